@@ -98,8 +98,11 @@ export function agrees({ answer, policy }: Solution, expected: string): boolean 
   const bare = /[a-zñ%°$€]/i.test(expected.replaceAll(/pi|sqrt/g, ""))
     ? expression
     : withoutUnit(expression);
-  const { outcome } = markAnswer({ expression: bare, policy }, expected);
-  return outcome === "right" || outcome === "right-value-wrong-form";
+  // "0,5" is a list of two to an English page and a half to a Spanish one.
+  return [{}, { decimalComma: true }].some((style) => {
+    const { outcome } = markAnswer({ expression: bare, policy }, expected, style);
+    return outcome === "right" || outcome === "right-value-wrong-form";
+  });
 }
 
 /** The value of an answer with a unit ("35 m^2", "$45", "36*pi cm^3"): datasets leave the unit to the question. */

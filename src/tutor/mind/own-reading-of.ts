@@ -22,6 +22,15 @@ export type OwnTask =
   | "asDecimal"
   | "asPercent"
   | "asFraction"
+  | "asMixed"
+  | "asScientific"
+  | "lineSlope"
+  | "lineIntercept"
+  | "chance"
+  | "lineCrossing"
+  | "vertex"
+  | "discriminant"
+  | "divisors"
   | "commonFactor"
   | "commonMultiple"
   | "commonDenominator"
@@ -137,7 +146,15 @@ function asShown(ask: Ask): Shown | null {
       return shownAs(ask.up ? "increase" : "decrease", ask.of, `${ask.rate}%`);
     case "write-as":
       return shownAs(
-        ({ decimal: "asDecimal", percent: "asPercent", fraction: "asFraction" } as const)[ask.form],
+        (
+          {
+            decimal: "asDecimal",
+            percent: "asPercent",
+            fraction: "asFraction",
+            mixed: "asMixed",
+            scientific: "asScientific",
+          } as const
+        )[ask.form],
         ask.of,
       );
     case "common":
@@ -192,6 +209,27 @@ function asShown(ask: Ask): Shown | null {
 
 function everydayAsShown(ask: Ask): Shown | null {
   switch (ask.kind) {
+    case "line-part":
+      return shownAs(
+        (
+          {
+            slope: "lineSlope",
+            intercept: "lineIntercept",
+            "x-intercept": "lineCrossing",
+          } as const
+        )[ask.what],
+        ask.of,
+      );
+    case "quadratic":
+      return shownAs(ask.what, ask.of);
+    case "divisors":
+      return shownAs("divisors", ask.of);
+    case "chance":
+      return ask.of.length < 3 || ask.wanted.length === 0
+        ? null
+        : shownAs("chance", listed(ask.wanted), listed(ask.of));
+    case "draw":
+      return shownAs("chance", listed(ask.wanted), listed(ask.counts));
     case "proportion":
       return { ...shownAs("proportion", ask.from, ask.goesWith), unknown: ask.to };
     case "share":

@@ -38,7 +38,9 @@ export function problemIn(
   const text = isAsked ? inSigns(oneSign(message)) : oneSign(message);
   const whole = solved(text);
   const piece = solved(notationIn(text, isAsked));
-  if (!whole || !piece) return whole ?? piece;
+  // Of a quotient of letters among words a limit, a domain or a zero may be asked as well.
+  if (!whole) return piece?.solution.kind === "algebraic-fraction" ? null : piece;
+  if (!piece) return whole;
   // Talk around it is no part of the problem.
   const isTalk = isAsked || (text.match(/\p{L}{2,}/gu) ?? []).length > wordsOfTask;
   return isTalk && whole.solution.answer === piece.solution.answer ? piece : whole;
@@ -116,7 +118,7 @@ function notationIn(text: string, isAsked: boolean): string {
 
 /**
  * What may be meant in two ways: "x2" a power or a product, "1/2x" with the letter above or below, "1.500" a thousand or one,
- * "6÷2(1+2)", "16^1/2", "√9x", "100 - 20%", "4!" a factorial or a cry.
+ * "6÷2(1+2)", "16^1/2", "sin 30", "√9x", "100 - 20%", "4!" a factorial or a cry.
  */
 const readsTwoWays = new RegExp(
   [
@@ -132,6 +134,7 @@ const readsTwoWays = new RegExp(
     String.raw`%\s*\d`,
     String.raw`=.*!`,
     String.raw`\d\s[a-z]\s*$`,
+    String.raw`(?:sin|sen|cos|tan)\s*\(?\s*\d+\s*\)?\s*$`,
     String.raw`\d\s+x\s+-\d|\d\s*x\s*\(-?[\d.]+\)`,
     String.raw`\dx\sx|\d\sx\sx`,
     String.raw`[=<>≤≥][^,;]*\d,\d+\s*[a-z(]`,

@@ -142,13 +142,17 @@ function* changes(
   const keyHas = expected.ok && hasQuantity(expected.expression);
   const givenHas = first.ok && hasQuantity(first.expression);
   if (keyHas || givenHas) yield [{ units: shortUnits }, { units: shortUnits }];
-  else if (/\d\s+\p{L}\s*$/u.test(given)) yield [null, { units: shortUnits }];
+  else if (endsInShortUnit.test(given)) yield [null, { units: shortUnits }];
+  else if (endsInShortUnit.test(key.expression)) yield [{ units: shortUnits }, {}];
   if (keyHas !== givenHas) yield [{ units: false }, { units: false }];
   for (const scientific of [true, false]) {
     if (/\de[+-]?\d/iu.test(key.expression)) yield [{ scientific }, {}];
     if (/\de[+-]?\d/iu.test(given)) yield [null, { scientific }];
   }
 }
+
+/** "5 m", "25 m/s", "20 m^2": what may be a unit of one letter, or of two such. */
+const endsInShortUnit = /\d\s+\p{L}(?:\^?[23²³]|\/\p{L})?\s*$/u;
 
 /** "10times": a number with a noun of four letters or more right behind it. */
 const gluedNoun = /^\s*-?\d[\d.,]*(?=\p{L}{4,}\s*$)/u;

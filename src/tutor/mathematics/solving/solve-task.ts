@@ -15,8 +15,13 @@ import {
 } from "./solvers/calculus.ts";
 import { greatestCommonFactor, leastMultiple, listPrimeFactors } from "./solvers/common-factors.ts";
 import { timeAfter, timeBetween } from "./solvers/clock.ts";
+import { simplifyQuotient } from "./solvers/algebraic-fractions.ts";
+import { chanceOf, shareOfAll } from "./solvers/chance.ts";
+import { doubleInequality } from "./solvers/double-inequality.ts";
+import { solveFormula } from "./solvers/formulas.ts";
 import { closest, greaterOfTwo, ranked, sorted } from "./solvers/comparison.ts";
 import { completeSquare } from "./solvers/complete-square.ts";
+import { listDivisors } from "./solvers/divisors.ts";
 import { divides, primeTest, remainder } from "./solvers/divisibility.ts";
 import { solveEquations } from "./solvers/equations.ts";
 import { exactValueOf } from "./solvers/exact-values.ts";
@@ -59,6 +64,8 @@ import { valueOf } from "./solvers/values.ts";
 import { writeAs } from "./solvers/write-as.ts";
 import { missingAngle } from "./texts/angles.ts";
 import { solveLine, solvePoints } from "./texts/coordinates.ts";
+import { quadraticPart } from "./solvers/quadratic-parts.ts";
+import { linePart } from "./texts/line-parts.ts";
 import { solveStatistic } from "./texts/data.ts";
 import { solveFigure } from "./texts/geometry.ts";
 import { holds } from "./verify.ts";
@@ -154,6 +161,7 @@ function draftsOf(ask: Ask, { scope, open }: Givens): (() => Draft | null)[] {
       return [
         () => rewrite(ask.of, "simplify", scope),
         ...worthOf(ask.of, scope),
+        ...bare(() => simplifyQuotient(ask.of)),
         () => byPowerLaws(ask.of, ask.assumes === "positive", scope),
         ...bare(() => exactValueOf(ask.of)),
       ];
@@ -241,6 +249,16 @@ function draftsOf(ask: Ask, { scope, open }: Givens): (() => Draft | null)[] {
       return only(() => convert(ask.value, ask.from, ask.to, scope));
     case "points":
       return only(() => solvePoints(ask));
+    case "line-part":
+      return only(() => linePart(ask));
+    case "quadratic":
+      return only(() => quadraticPart(ask));
+    case "divisors":
+      return only(() => listDivisors(ask.of, scope));
+    case "chance":
+      return only(() => chanceOf(ask));
+    case "draw":
+      return only(() => shareOfAll(ask));
     case "line":
       return only(() => solveLine(ask));
     case "figure":
@@ -302,6 +320,8 @@ function solving(
   const [first = "", another] = relations;
   if (within !== null)
     return another === undefined && isBare ? [() => equationInAngles(first, within)] : [];
+  if (/[<>≤≥]=?[^<>=≤≥]+[<>≤≥]/.test(first))
+    return another === undefined && isBare ? [() => doubleInequality(first)] : [];
   if (/[<>≤≥]/.test(first))
     return another === undefined
       ? [() => linearInequality(first, scope), ...(isBare ? [() => inequalityInPieces(first)] : [])]
@@ -310,9 +330,12 @@ function solving(
   const unknown = more === undefined ? (only ?? null) : null;
   const equations = relations.map((text) => readEquation(text, scope));
   const known = equations.filter((equation) => equation !== null);
-  if (known.length === equations.length) return [() => solveEquations(known, unknown, scope)];
+  const formula =
+    unknown !== null && another === undefined && isBare ? [() => solveFormula(first, unknown)] : [];
+  if (known.length === equations.length)
+    return [() => solveEquations(known, unknown, scope), ...formula];
   return another === undefined && isBare
-    ? [() => generalAngles(first), () => functionalEquation(first, unknown)]
+    ? [() => generalAngles(first), () => functionalEquation(first, unknown), ...formula]
     : [];
 }
 

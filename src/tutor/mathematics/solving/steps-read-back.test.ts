@@ -9,13 +9,12 @@ import type { Solution } from "./solution.ts";
 import { solveProblem } from "./solve-problem.ts";
 
 const row = z.object({ question: z.string() });
-const questions = readFileSync(
-  new URL("../tasks/testing/rewordings.jsonl", import.meta.url),
-  "utf8",
-)
-  .split("\n")
-  .filter((line) => line !== "")
-  .map((line) => row.parse(JSON.parse(line)).question);
+const questions = ["rewordings", "everyday"].flatMap((name) =>
+  readFileSync(new URL(`../tasks/testing/${name}.jsonl`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => row.parse(JSON.parse(line)).question),
+);
 
 const fractions = [
   "2/3·4/5",

@@ -15,11 +15,16 @@ export function readAmongChat(
   names: Names,
   choices: readonly string[],
 ): Task[] {
-  for (const isEnd of [isSentenceEnd, isClauseEnd]) {
+  for (const isEnd of [isSentenceEnd, isClauseEnd, isLeadEnd]) {
     const segments = segmentsOf(parts, isEnd).map(withoutLead);
-    const first = segments.findIndex((segment) => !isChat(segment, names, bending));
+    const first = segments.findIndex((segment) => !isChat(segment, names, bending, false));
     const isBeside = (segment: readonly Part[], at: number) =>
-      isChat(segment, names, isEnd === isClauseEnd ? shaping : at > first ? following : bending);
+      isChat(
+        segment,
+        names,
+        isEnd !== isSentenceEnd ? shaping : at > first ? following : bending,
+        at > first,
+      );
     const kept = segments.filter((segment, at) => !isBeside(segment, at));
     if (kept.length === segments.length && segments.length < 2) continue;
     const whole = kept.length === segments.length ? [] : readAsk(kept.flat(), names, choices);
@@ -40,18 +45,36 @@ function isSentenceEnd(part: Part): boolean {
 }
 
 /** A comma ends a clause where no mathematics follows it: there it parts the entries of a list. */
-function isClauseEnd(part: Part, next: Part | undefined): boolean {
+function isClauseEnd(part: Part, [next]: readonly Part[]): boolean {
   return part.kind === "mark" && (part.text !== "," || next?.kind !== "span");
+}
+
+/** "I'm in sixth grade and …": what is said of oneself, without a number, ends at its "and" too. */
+function isLeadEnd(part: Part, after: readonly Part[], before: readonly Part[]): boolean {
+  const [next, behind] = after;
+  return (
+    isClauseEnd(part, after) ||
+    (tagsOf(part).some((tag) => tag === "and" || tag === "but") &&
+      next?.kind !== "span" &&
+      (before.every(({ kind }) => kind !== "span") ||
+        (tagsOf(part).includes("and") && isOfSpeaker(next, behind))))
+  );
+}
+
+/** "… and I don't remember", "… y no supe": more is told of the one who asks, and nothing named. */
+function isOfSpeaker(next: Part | undefined, behind: Part | undefined): boolean {
+  const isFiller = (part: Part | undefined) => tagsOf(part).includes("filler");
+  return tagsOf(next).includes("doubt") || (isFiller(next) && isFiller(behind));
 }
 
 function segmentsOf(
   parts: readonly Part[],
-  isEnd: (part: Part, next: Part | undefined) => boolean,
+  isEnd: (part: Part, after: readonly Part[], before: readonly Part[]) => boolean,
 ): Part[][] {
   const segments: Part[][] = [[]];
   for (const [at, part] of parts.entries()) {
     segments.at(-1)?.push(part);
-    if (isEnd(part, parts[at + 1])) segments.push([]);
+    if (isEnd(part, parts.slice(at + 1, at + 3), segments.at(-1) ?? [])) segments.push([]);
   }
   return segments.filter((segment) => segment.some(({ kind }) => kind !== "mark"));
 }
@@ -89,24 +112,42 @@ const shaping: Changes = {
 
 const ofFound = any(
   "compare|ordinal|more-than|less-than|sum|difference|product|quotient|complement|supplement",
+  "dimension|round-way|mean|median|mode|range|midpoint|slope|intercept|gcd|lcm|remainder|probability",
 );
 
 /** Whether something is said beside the task: it has no mathematics but numbers, and nothing that changes the task. */
-function isChat(segment: readonly Part[], names: Names, changes: Changes): boolean {
+function isChat(
+  segment: readonly Part[],
+  names: Names,
+  changes: Changes,
+  isBehind: boolean,
+): boolean {
   const elements = elementsOf(segment, names);
   if (elements === null) return false;
   const maths = elements.filter(({ texts }) => texts.length > 0);
   const numbers = maths.flatMap(({ texts }) => texts);
   const isPlain = numbers.every((text) => /^-?[\d.,]+(?:\/\d+)?%?$/.test(text));
   const changing = maths.length === 0 ? changes.alone : changes.withNumbers;
+  // "What should she write?" asks for what was told before.
+  const isAsking = maths.length === 0 && elements.some(({ tags }) => tags[0] === "ask");
+  // "And how many are there?" counts what was told before.
+  const isCounting = elements.every(({ tags }) =>
+    /^(?:how-many|is|be|filler|ask)$/.test(tags[0] ?? ""),
+  );
   const isChanging = elements.some(
-    ({ tags }) => !tags.includes("filler") && tags.some((tag) => changing.test(tag)),
+    ({ tags }) =>
+      !tags.includes("filler") &&
+      !(isAsking && tags[0] === "convert") &&
+      !(isCounting && tags[0] === "how-many") &&
+      tags.some((tag) => changing.test(tag)),
   );
   // "What is the larger one?", "what is their product?": more is asked of what was found.
   const isAskedOn =
     changes !== bending &&
     elements.some(({ tags }) => tags.includes("ask") && !tags.includes("filler")) &&
-    elements.some(({ tags }) => tags.some((tag) => ofFound.test(tag)));
+    elements.some(
+      ({ tags }) => (isBehind && tags[0] === "word") || tags.some((tag) => ofFound.test(tag)),
+    );
   const isWorded = elements.some(({ tags }) => tags[0] === "word" || tags.includes("filler"));
   return (
     isPlain &&

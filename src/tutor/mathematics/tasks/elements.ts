@@ -68,12 +68,16 @@ function element(tags: readonly string[], texts: readonly string[]): Element {
   return { tags, value: () => undefined, texts };
 }
 
+/** "90° and another of 34°": so many small words may stand behind an "and". */
+const articles = 2;
+
 /** Entries that "," and "and" stand between are one list. */
 function joined(
   found: readonly (Element | { joint: "," | "and" } | { unknown: string } | { colon: true })[],
 ): Element[] {
   const elements: Element[] = [];
   let isJoint = false;
+  let isAnd = false;
   for (const each of found) {
     if ("colon" in each) {
       isJoint = false;
@@ -81,6 +85,7 @@ function joined(
     }
     if ("joint" in each) {
       isJoint = true;
+      isAnd = each.joint === "and";
       continue;
     }
     const one: Element = "unknown" in each ? wordElement(each.unknown) : each;
@@ -88,9 +93,11 @@ function joined(
     // "The remainder and the quotient": two things are asked for.
     if (isJoint && last !== undefined && isNoun(last) && isNoun(one))
       elements.push(element(["trap"], []));
-    const before = elements.at(-1);
-    const both = isJoint && before !== undefined ? listOf(before, one) : null;
-    if (both !== null) elements[elements.length - 1] = both;
+    const at = elements.findLastIndex(({ tags }) => !tags.includes("filler"));
+    const before = elements[at];
+    const isNear = elements.length - at <= (isAnd ? articles + 1 : 1);
+    const both = isJoint && isNear && before !== undefined ? listOf(before, one) : null;
+    if (both !== null) elements.splice(at, elements.length - at, both);
     else elements.push(one);
     // An article may stand between.
     isJoint = isJoint && one.tags.includes("filler");
@@ -137,6 +144,7 @@ function readKind(text: string, names: Names): string | null {
   if (definitionOf(text) !== null && !names.functions.has(text[0] ?? "")) return "F";
   const expression = readWith(text, names);
   if (/^[^<>≤≥=]+(?:<=?|≤)[^<>≤≥=]*[a-zA-Z][^<>≤≥=]*(?:<=?|≤)[^<>≤≥=]+$/.test(text)) return "I";
+  if (/^[^<>≤≥=]+(?:>=?|≥)[^<>≤≥=]*[a-zA-Z][^<>≤≥=]*(?:>=?|≥)[^<>≤≥=]+$/.test(text)) return "I";
   if (expression === null) return null;
   if (/^\(\d{1,2}, \d{2}, [012]\)$/.test(text)) return "C";
   if (expression.kind === "tuple") return "T";
@@ -186,6 +194,8 @@ export function withUnits(elements: readonly Element[]): Element[] {
   return elements.flatMap((each) => {
     const [text = ""] = each.texts;
     if (each.tags[0] === "U") return [each];
+    const listed = each.texts.map(quantityOf);
+    if (listed.length > 1 && listed.every((found) => found !== null)) return listed.flat();
     if (each.texts.length !== 1) return [each];
     if (/^[a-zA-Zµμ]+$/.test(text) && isUnitWord(text)) return [element(["U"], [text])];
     return quantityOf(text) ?? [each];

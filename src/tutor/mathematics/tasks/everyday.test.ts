@@ -23,8 +23,12 @@ describe("everyday wordings of the lower grades", () => {
   test.each(rows)("$question", ({ question, answer }) => {
     const solution = solveProblem(oneSign(question));
     const { policy = {} } = solution ?? {};
-    const outcomes = [solution?.answer ?? "?", bareOf(solution?.answer ?? "?")].map(
-      (expression) => markAnswer({ expression, policy }, answer).outcome,
+    const outcomes = [solution?.answer ?? "?", bareOf(solution?.answer ?? "?")].flatMap(
+      (expression) =>
+        // "0,5" is a half on a Spanish page.
+        [{}, { decimalComma: true }].map(
+          (style) => markAnswer({ expression, policy }, answer, style).outcome,
+        ),
     );
     expect(
       outcomes.some((outcome) => outcome.startsWith("right")),
@@ -94,6 +98,19 @@ describe("what could turn the story is no part of what is read", () => {
     "The mean of 5 numbers is 14. Four of them are 10, 12 and 16. Find the fifth number.",
     "The mean of 5 numbers is 14. Four of them are 10, 12, 15 and 16. Find the third number.",
     "60% of 30 students are girls. How many are boys?",
+    "A bag has 20 marbles, 5 of them are red. What is the probability of red?",
+    "A bag has 20 marbles, 5 red. What is the probability of red?",
+    "A bag has 3 red and 5 blue balls. Two are drawn. What is the probability that both are red?",
+    "A bag has 3 red and 5 blue balls. What is the probability of not red?",
+    "Two dice are rolled. What is the probability of a 6?",
+    "What is the probability of an even number greater than 2 on a die?",
+    "Solve -1 < 2x + 3 > 9",
+    "What is the compound interest on $500 at 4% for 3 years?",
+    "A shirt was $40 and now costs $34. What is the percent increase?",
+    "For 4 people a recipe takes 6 hours. How many hours for 8 people?",
+    "What is the common difference of 5, 9, 14, 17?",
+    "A line has slope 3. Where does it cross the y-axis?",
+    "limite de (x^2-1)/(x-1) cuando x tiende a 1",
     "Calcula 1.500 + 500",
     "pasa 2.500 g a kg",
   ])("%s", (text) => {

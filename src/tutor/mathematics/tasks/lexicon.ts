@@ -1,5 +1,7 @@
 import { english } from "./lexicon-english.ts";
 import { spanish } from "./lexicon-spanish.ts";
+import { isUnitWord, unitOf, unitSpellings } from "../solving/solvers/measurement.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** What a set phrase stands for: a tag, and what is told besides ("op" and "+", "place" and "2"). */
 export type Meaning = { tag: string; value: string };
@@ -15,10 +17,14 @@ type Lexicon = {
   words: readonly string[];
   /** All words that stand in phrases. */
   known: ReadonlySet<string>;
+  /** Words and phrases of this language, and the names of units. */
+  own: ReadonlySet<string>;
 };
 
 /** Shorter words are too near to others to be mended. */
 const shortestMended = 5;
+/** The same of words that stand only inside phrases. */
+const shortestInside = 8;
 /** The same of words of the other language: "pages" is no "pares". */
 const shortestForeign = 8;
 
@@ -47,7 +53,19 @@ function read(own: string, other: string): Lexicon {
       isMended(phrases.get(phrase)?.[0]?.tag ?? "filler"),
   );
   const known = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" ")));
-  return { phrases, longest, words, known };
+  // Long words are mended inside phrases too: "prime factorizaton".
+  for (const phrase of ownPhrases)
+    for (const word of phrase.split(" "))
+      if (word.length >= shortestInside && !phrases.has(word) && !words.includes(word))
+        words.push(word);
+  for (const unit of unitSpellings) if (unit.length > shortestMended) words.push(unit);
+  return {
+    phrases,
+    longest,
+    words,
+    known,
+    own: new Set([...ownPhrases, ...known, ...unitSpellings]),
+  };
 }
 
 function entriesOf(source: string): [string, Meaning][] {
@@ -57,9 +75,13 @@ function entriesOf(source: string): [string, Meaning][] {
     .flatMap((line) => {
       const [, name = "", list = ""] = /^([^:]+): (.+)$/.exec(line) ?? [];
       const [tag = "", ...value] = name.split("=");
-      return list
-        .split(" | ")
-        .map((phrase): [string, Meaning] => [phrase.trim(), { tag, value: value.join("=") }]);
+      return list.split(" | ").map((phrase): [string, Meaning] => [
+        // As a text is parted into its smallest pieces: "y - intercept".
+        tokensOf(phrase)
+          .map(({ text }) => text)
+          .join(" "),
+        { tag, value: value.join("=") },
+      ]);
     });
 }
 
@@ -79,7 +101,7 @@ export function phraseAt(
 
 /** A word as it is spelled in the lexicon, where exactly one is a slip away; else the word itself. */
 export function mended(word: string, language: "en" | "es"): string {
-  const { phrases, words, known: spelled } = lexicons[language];
+  const { phrases, words, known: spelled, own } = lexicons[language];
   // A plural is no slip.
   if (
     word.length < shortestMended ||
@@ -88,16 +110,31 @@ export function mended(word: string, language: "en" | "es"): string {
     spelled.has(word.replace(/es$/, ""))
   )
     return word;
-  const near = words.filter((known) => isASlipAway(word, known));
-  const meanings = new Set(near.map((known) => JSON.stringify(phrases.get(known))));
-  return meanings.size === 1 ? (near[0] ?? word) : word;
+  const near = words.flatMap((known) => {
+    const distance = slipsTo(word, known);
+    if (distance === null) return [];
+    // Letters are left out more often than put in, and a phrase is likelier than a word of one.
+    // "Libros" are no litres: to a unit a word is only filled up.
+    if (isUnitWord(known) && known.length <= word.length) return [];
+    const rank =
+      2 * distance + (own.has(known) ? 0 : 0.5) + (known.length < word.length ? 0.25 : 0);
+    return [{ known, rank: phrases.has(known) ? rank : rank + 0.1 }];
+  });
+  const least = Math.min(...near.map(({ rank }) => rank));
+  const best = near.flatMap(({ known, rank }) => (rank === least ? [known] : []));
+  const meanings = new Set(
+    best.map((known) => JSON.stringify(phrases.get(known) ?? unitOf(known) ?? known)),
+  );
+  return meanings.size === 1 ? (best[0] ?? word) : word;
 }
 
-/** Whether two words differ by one letter more, less, other or swapped; by two where they are long. */
-function isASlipAway(a: string, b: string): boolean {
-  if (a[0] !== b[0] && a[1] !== b[1]) return false;
+/** By how many letters more, less, other or swapped two words differ; null for more than one, or than two where they are long. */
+function slipsTo(a: string, b: string): number | null {
+  if (a[0] !== b[0] && a[1] !== b[1]) return null;
   const allowed = Math.min(a.length, b.length) >= 8 ? 2 : 1;
-  return Math.abs(a.length - b.length) <= allowed && slips(a, b, allowed) <= allowed;
+  if (Math.abs(a.length - b.length) > allowed) return null;
+  const found = slips(a, b, allowed);
+  return found <= allowed ? found : null;
 }
 
 /** Damerau and Levenshtein's distance (restricted: no letter is moved twice), or more than is allowed. */

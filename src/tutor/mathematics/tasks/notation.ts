@@ -1,6 +1,7 @@
 import { isName } from "./tokens.ts";
 import type { Meaning } from "./lexicon.ts";
-import type { Piece } from "./pieces.ts";
+import { hasTag, ordinalPower, textAt } from "./ordinal-powers.ts";
+import type { Piece } from "./piece.ts";
 
 /** A run of mathematics, or what stands between two. */
 export type Part =
@@ -54,7 +55,9 @@ function tell(pieces: readonly Piece[]): Piece[] {
     const isTag = (tag: string) => value(tag) !== undefined;
     const isBehind = endsOperand(told.at(-1));
     const next = beginsAt(pieces, at + 1);
-    const [op, after, before] = [value("op"), value("after"), value("before")];
+    const [said, after, before] = [value("op"), value("after"), value("before")];
+    // "2 a la 5" is a power, "a la forma" is none.
+    const op = isTag("to") && next !== at + 1 ? undefined : said;
     const run = isBehind ? lastRun(told) : "";
     if (after !== undefined && isBehind) {
       if (after.startsWith("^")) told.push(sign("^"), sign(after.slice(1)));
@@ -65,6 +68,10 @@ function tell(pieces: readonly Piece[]): Piece[] {
       const { opened, end } = wrapped("", pieces, next);
       told.push(sign("^"), ...opened);
       at = end - 1;
+    } else if ((op === "^" || isTag("to")) && isBehind && ordinalPower(pieces, at) !== null) {
+      const power = ordinalPower(pieces, at);
+      told.push(sign("^"), sign(power?.exponent ?? ""));
+      at = (power?.end ?? at + 1) - 1;
     } else if (op === "-" && !isBehind && next === at + 1 && told.at(-1)?.kind !== "maths") {
       told.push(apart("-"));
     } else if (op === "/" && isTag("by") && pieces.some((each) => hasTag(each, "remainder"))) {
@@ -135,10 +142,6 @@ function isDividing(told: readonly Piece[]): boolean {
 /** What stands between two numbers: there "entre" divides nothing. */
 const between = ["integral", "nearest", "integers", "compare", "distance", "ratio"];
 
-function hasTag(piece: Piece, tag: string): boolean {
-  return piece.kind === "phrase" && piece.meanings.some((meaning) => meaning.tag === tag);
-}
-
 function sign(text: string): Piece {
   return { kind: "maths", text, isApart: false };
 }
@@ -202,11 +205,6 @@ function wrapped(
     /^(?:sin|cos|tan)$/.test(before) && behind !== undefined && hasTag(behind, "after");
   if (isAngle) return { opened: around(before, [...atom, sign("°")]), end: end + 1 };
   return { opened: around(before, atom), end };
-}
-
-function textAt(pieces: readonly Piece[], at: number): string {
-  const piece = pieces[at];
-  return piece?.kind === "maths" ? piece.text : "";
 }
 
 function isNewOperand(pieces: readonly Piece[], at: number): boolean {
@@ -359,6 +357,8 @@ function isPartedOperand(run: readonly Maths[], at: number): boolean {
   if (piece.text === "|" || before.text === "|") return false;
   const isFigure = /^\.?\d/.test(before.text);
   const after = run[at + 1];
+  // "log_5 125"
+  if (/^\d/.test(piece.text) && run[at - 2]?.text === "_") return false;
   // "1 1/2" is a mixed number.
   if (isFigure && /^\d+$/.test(piece.text))
     return !(

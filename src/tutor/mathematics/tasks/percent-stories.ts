@@ -4,7 +4,7 @@ import type { Ask } from "./task.ts";
 
 /** "A $60 jacket is 25% off. What is the sale price", "how much is the tip", "what was the price before". */
 export function readPercentStory(told: readonly Part[]): Ask | null {
-  const parts = told.flatMap(withoutSum);
+  const parts = told.flatMap(withoutSum).map(inPercent);
   const quantities = quantitiesOf(parts);
   const [one, other, more] = quantities ?? [];
   if (one === undefined || other === undefined || more !== undefined) return null;
@@ -18,7 +18,7 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
   if (!amount.isMoney && !has(parts, "cost") && !isCounted) return null;
   // "After a 20% discount it costs $36": what is told is what was paid.
   const isAfter =
-    has(parts.slice(Math.max(0, rate.at - 3), rate.at), "time-after") &&
+    has(parts.slice(Math.max(0, rate.at - 4), rate.at), "time-after") &&
     parts.filter((part) => tagsOf(part).includes("time-after")).length === 1;
   const may = /^(?:off|paid|saved|raised|increase|decrease|original|op|and|by|from)$/;
   if (!isPlainlyTold(isAfter ? parts.filter((part) => !has([part], "time-after")) : parts, may))
@@ -31,6 +31,14 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
     );
   const isDown = has(parts, "off", "saved", "decrease") || reckons("-");
   if (isDown === (has(parts, "raised", "increase") || reckons("+"))) return null;
+  // "How much is a 15% tip on a $60 bill": the part itself.
+  const isPart =
+    question < rate.at &&
+    rate.at < amount.at &&
+    has(parts.slice(rate.at, amount.at), "raised", "saved") &&
+    !has(asked, "cost", "paid", "off");
+  if (isPart && isOfAmount(parts.slice(rate.at, amount.at)))
+    return { kind: "calculate", of: `${rate.value}% * ${amount.value}` };
   if (asked.some(({ kind }) => kind === "span")) return null;
   const percent = rate.value;
   // "It costs $80 with 20% off": whether before or after is not told, and "I paid $80" is after.
@@ -46,8 +54,15 @@ export function readPercentStory(told: readonly Part[]): Ask | null {
     return has(asked, "cost", "paid")
       ? null
       : { kind: "calculate", of: `${percent}% * ${amount.value}` };
+  // "$80 with 20% off, how much?": what is to be paid.
+  const isBare =
+    question >= 0 &&
+    asked.every((part) => part.kind === "mark" || has([part], "ask", "remain", "filler"));
   const isPaid =
-    isCounted || has(asked, "cost", "paid") || (question < 0 && (!isDown || reckons("-")));
+    isCounted ||
+    (isBare && amount.isMoney) ||
+    has(asked, "cost", "paid") ||
+    (question < 0 && (!isDown || reckons("-")));
   return isPaid
     ? { kind: "change-by-percent", of: amount.value, rate: percent, up: !isDown }
     : null;
@@ -71,6 +86,15 @@ function isOfAmount(between: readonly Part[]): boolean {
   return between.every(
     (part) => part.kind !== "mark" && !tagsOf(part).some((tag) => tag === "be" || tag === "cost"),
   );
+}
+
+/** "Reduced by a quarter" is by 25%. */
+function inPercent(part: Part, at: number, parts: readonly Part[]): Part {
+  const [, top, bottom] =
+    part.kind === "span" ? (/^(\d)\/(2|4|5|10|20)$/.exec(part.text) ?? []) : [];
+  return bottom !== undefined && tagsOf(parts[at - 1]).includes("by")
+    ? { kind: "span", text: `${(100 * Number(top)) / Number(bottom)}%` }
+    : part;
 }
 
 /** "$80 + 15%" adds no number: the percentage is of what stands before it. */

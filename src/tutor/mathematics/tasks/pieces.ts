@@ -1,14 +1,9 @@
 import { inFigures } from "../reading/numbers-in-words.ts";
 import { type Meaning, mended, phraseAt } from "./lexicon.ts";
+import type { Piece } from "./piece.ts";
+import { isUnitWord } from "../solving/solvers/measurement.ts";
+import { halfAt, isJoinWord, numberAt, ordinalAt } from "./numbers-told.ts";
 import { isName, isOperator, type Token, tokensOf } from "./tokens.ts";
-
-/** A part of a text: mathematics, a set phrase, a word of which nothing is known, or a mark that parts. */
-export type Piece =
-  | { kind: "maths"; text: string; isApart: boolean }
-  | { kind: "phrase"; meanings: readonly Meaning[] }
-  | { kind: "word"; text: string }
-  /** "," and ";" part the entries of a list; ":" begins one; "." ends a sentence. */
-  | { kind: "mark"; text: "," | ":" | "." };
 
 /** Letters that are words as well, or chat for words ("w" is "with"). */
 const wordLetters = /^[aiyeourqkdw]$/i;
@@ -17,11 +12,14 @@ const wordLetters = /^[aiyeourqkdw]$/i;
 export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
   const tokens = tokensOf(clean);
   const words = tokens.map(({ kind, text: word }) =>
-    kind === "word" ? mended(word.toLowerCase(), language) : word,
+    kind === "word" && !isUnitWord(word.toLowerCase())
+      ? mended(word.toLowerCase(), language)
+      : word.toLowerCase(),
   );
   const certain = new Set(
     tokens.flatMap((token, at) => {
       if (isSurelyLetter(tokens, at)) return [token.text];
+      if (isProductBehindSign(tokens, at)) return token.text.split("");
       const isPair = token.kind === "word" && token.text.length === 2 && !isName(token.text);
       return isPair && isProduct(tokens, at) && phraseAt(words, at, language) === null
         ? token.text.split("")
@@ -52,12 +50,31 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
       at++;
       continue;
     }
+    if (isProductBehindSign(tokens, at)) {
+      const [one = "", other = ""] = token.text;
+      for (const text of [one, "*", other])
+        pieces.push({ kind: "maths", text, isApart: token.isApart && text === one });
+      at++;
+      continue;
+    }
     if (isCalled(tokens, at)) {
       pieces.push({ kind: "maths", text: token.text, isApart: token.isApart });
       at++;
       continue;
     }
-    const number = token.kind === "word" ? numberAt(tokens, at, language) : null;
+    const half = halfAt(tokens, at, pieces, language);
+    if (half !== null) {
+      pieces.splice(-1, 0, ...half.parts);
+      at += half.length;
+      continue;
+    }
+    if (isDash(tokens, words, at, language, pieces.at(-1))) {
+      pieces.push({ kind: "mark", text: ":" });
+      at++;
+      continue;
+    }
+    const number =
+      token.kind === "word" || isJoinWord(tokens[at + 1]) ? numberAt(tokens, at, language) : null;
     if (number !== null && number.length >= (found?.length ?? 0)) {
       pieces.push(
         ...number.figures.split(/(?<=\/)|(?=\/)| /).map((text, index): Piece => ({
@@ -88,10 +105,32 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
     // "What is d": a letter that is asked for is one.
     const isAsked =
       piece.kind === "word" && /^[rqkdw]$/.test(piece.text) && isAsking(pieces.at(-1));
-    pieces.push(isAsked ? { kind: "maths", text: token.text, isApart: true } : piece);
+    const unit = words[at] ?? "";
+    if (isAsked) pieces.push({ kind: "maths", text: token.text, isApart: true });
+    else pieces.push(piece.kind === "word" && isUnitWord(unit) ? { ...piece, text: unit } : piece);
     at++;
   }
-  return withoutAsides(withUnknown(pieces));
+  return withoutAsides(withUnknown(withoutLevels(pieces, language)));
+}
+
+/** "In 6th grade" and "de sexto" tell of the one who asks: they count nothing. */
+function withoutLevels(pieces: readonly Piece[], language: "en" | "es"): Piece[] {
+  const has = (piece: Piece | undefined, tag: string) =>
+    piece?.kind === "phrase" && piece.meanings.some((meaning) => meaning.tag === tag);
+  const filler: Piece = { kind: "phrase", meanings: [{ tag: "filler", value: "" }] };
+  return pieces.map((piece, at) => {
+    const [before, next] = [pieces[at - 1], pieces[at + 1]];
+    const isBare =
+      language === "es" &&
+      (has(before, "of") || has(before, "in")) &&
+      next?.kind === "phrase" &&
+      !/^(?:term|power|place|angle|root|op|level)$/.test(next.meanings[0]?.tag ?? "");
+    const isLevel =
+      (has(piece, "ordinal") && isBare) ||
+      (has(piece, "ordinal") && has(pieces[at + 1], "level")) ||
+      (has(piece, "level") && has(pieces[at - 1], "ordinal"));
+    return isLevel ? filler : piece;
+  });
 }
 
 /** The phrase at a place; an operation at its end belongs to the number behind it: "un número más 5". */
@@ -102,12 +141,21 @@ function phraseIn(
   language: "en" | "es",
 ): ReturnType<typeof phraseAt> {
   const found = phraseAt(words, at, language);
-  if (found === null || found.length < 2 || tokens[at + found.length]?.kind !== "figure")
-    return found;
+  if (found === null || found.length < 2) return found;
+  // "The two-thirds power": a number goes on behind its hyphen.
+  const [last, hyphen, more] = tokens.slice(at + found.length - 1, at + found.length + 2);
+  if (
+    hyphen?.text === "-" &&
+    !hyphen.isApart &&
+    more?.kind === "word" &&
+    /^\d/.test(inFigures(`${last?.text} ${more.text}`, language))
+  )
+    return phraseAt(words.slice(0, at + found.length - 1), at, language);
+  if (tokens[at + found.length]?.kind !== "figure") return found;
   const isOperation = (phrase: typeof found | null) =>
     phrase?.meanings.some(({ tag }) => tag === "op") === true;
-  const last = phraseAt(words.slice(0, at + found.length), at + found.length - 1, language);
-  return isOperation(last) && !isOperation(found) && found.meanings[0]?.tag === "filler"
+  const end = phraseAt(words.slice(0, at + found.length), at + found.length - 1, language);
+  return isOperation(end) && !isOperation(found) && found.meanings[0]?.tag === "filler"
     ? phraseAt(words.slice(0, at + found.length - 1), at, language)
     : found;
 }
@@ -170,7 +218,7 @@ function isSurelyLetter(tokens: readonly Token[], at: number): boolean {
   if (token?.kind !== "word" || token.text.length > 1) return false;
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   const isBound = (other: Token | undefined, isGlued: boolean) =>
-    other !== undefined && isOperator(other) && (isGlued || !/^[()[\]{}]$/.test(other.text));
+    other !== undefined && isOperator(other) && (isGlued || !/^[()[\]{}°]$/.test(other.text));
   if (isBound(before, !token.isApart)) return true;
   // "3 y -5": the sign is of the number behind it.
   const isSignOfNext =
@@ -209,7 +257,7 @@ function isMeantAsLetter(
   if (next === undefined || /^[,.;:?]$/.test(next.text)) return true;
   if (/^[,:]$/.test(tokens[at - 1]?.text ?? "") && /^[,:]$/.test(next.text)) return true;
   const behind = phraseAt(words, at + 1, language)?.meanings[0]?.tag ?? "";
-  if (behind === "be") return true;
+  if (behind === "be" || behind === "subject") return true;
   const isFollowed =
     next?.kind === "word" && next.text.length > 1 && phraseAt(words, at + 1, language) === null;
   if (isFollowed) return false;
@@ -221,66 +269,19 @@ function isMeantAsLetter(
   return !/^(?:solve|ask|simplify|expand|factor|convert|round|collect)$/.test(behind);
 }
 
-/** Whether "plus" or its like stands before or behind: there "one" is a number. */
-function isBesideSign(tokens: readonly Token[], at: number, language: "en" | "es"): boolean {
-  const isSign = (place: number) =>
-    phraseAt([tokens[place]?.text.toLowerCase() ?? ""], 0, language)?.meanings.some(
-      ({ tag }) => tag === "op",
-    ) === true;
-  return isSign(at - 1) || isSign(at + 1);
-}
-
-/** So many words tell one number at most. */
-const maxNumberWords = 10;
-
-/** The number in words that begins at a place; null where none does. */
-function numberAt(
+/** "It goes backwards - 42 is …", "2, 6, 18 - what is …": between words a dash parts, and takes nothing away. */
+function isDash(
   tokens: readonly Token[],
+  words: readonly string[],
   at: number,
   language: "en" | "es",
-): { figures: string; length: number } | null {
-  let end = at;
-  while (end < tokens.length && end < at + maxNumberWords) {
-    const token = tokens[end];
-    const isHyphen = token?.text === "-" && !token.isApart;
-    if (token?.kind !== "word" && !isHyphen) break;
-    end++;
-  }
-  for (; end > at; end--) {
-    const said = tokens
-      .slice(at, end)
-      .map(({ text, isApart }, index) => (isApart && index > 0 ? ` ${text}` : text))
-      .join("");
-    if (/^(?:one|un|una|uno)$/i.test(said) && !isBesideSign(tokens, at, language)) return null;
-    const figures = inFigures(said, language).replace(",", ".");
-    if (/^-?\d+(?:\.\d+)?(?:\/\d+| \d+\/\d+)?$/.test(figures)) return { figures, length: end - at };
-  }
-  return null;
-}
-
-const ordinalEnd = /^(?:st|nd|rd|th|º|ª|er|ro|do|to|vo|mo|no)$/i;
-
-/** "20th" and "n'th". */
-function ordinalAt(
-  tokens: readonly Token[],
-  at: number,
-): { meaning: Meaning; length: number } | null {
+  before: Piece | undefined,
+): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
-  if (
-    token?.kind === "figure" &&
-    next !== undefined &&
-    !next.isApart &&
-    ordinalEnd.test(next.text)
-  ) {
-    return { meaning: { tag: "ordinal", value: token.text }, length: 2 };
-  }
-  const name = /^([a-z])'?th$/i.exec(token?.text ?? "")?.[1];
-  if (name !== undefined) return { meaning: { tag: "nth", value: name }, length: 1 };
-  const isHyphenated =
-    token?.text.length === 1 &&
-    next?.text === "-" &&
-    /^(?:th|esimo)$/i.test(tokens[at + 2]?.text ?? "");
-  return isHyphenated ? { meaning: { tag: "nth", value: token.text }, length: 3 } : null;
+  if (token?.text !== "-" || !token.isApart || next?.isApart !== true) return false;
+  if (before?.kind === "word") return true;
+  const tag = phraseAt(words, at + 1, language)?.meanings[0]?.tag;
+  return next.kind === "word" && next.text.length > 1 && /^(?:ask|solve|how-many)$/.test(tag ?? "");
 }
 
 function pieceOf(
@@ -350,6 +351,19 @@ function isCalled(tokens: readonly Token[], at: number): boolean {
     return false;
   if (/^(?:gcd|lcm|mcd|mcm|max|min)$/i.test(token.text)) return false;
   return next.kind === "figure" || next.kind === "command" || /^[a-z(^πθ√_]$/i.test(next.text);
+}
+
+/** "v = u + at": two letters behind a sign are a product, though they may be a word elsewhere. */
+function isProductBehindSign(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return (
+    token?.kind === "word" &&
+    /^[a-z]{2}$/.test(token.text) &&
+    !isName(token.text) &&
+    /^[-+*/]$/.test(before?.text ?? "") &&
+    tokens.some(({ text }) => text === "=") &&
+    tokens[at - 2] !== undefined
+  );
 }
 
 /** "xy" at a sign of operation or behind a figure is a product of letters. */

@@ -3,12 +3,23 @@ import { isUnitWord, unitKindOf } from "../solving/solvers/measurement.ts";
 /** A ratio is spoken of: there a colon parts its numbers. */
 const ratioWord =
   /(?<!\p{L})(?:ratios?|split|share[sd]?|repart\p{L}+|raz[oó]n(?:es)?|proporci[oó]n(?:es)?|relaci[oó]n)(?!\p{L})/iu;
-const simplifiedColon = /(?<!\p{L})(?:simplify|reduce)\s+\d+\s?:\s?\d+(?:\s?:\s?\d+)*/iu;
+const simplifiedColon =
+  /(?<!\p{L})(?:simplify|reduce)\s+\d+\s?:\s?\d+(?:\s?:\s?\d+)*|\d ?: ?\d.*(?<!\p{L})(?:simplest|lowest)(?!\p{L})/iu;
 const colons = /(?<![\d:.,/])\d+(?:[.,]\d+)?(?: ?: ?\d+(?:[.,]\d+)?)+(?![\d:])/g;
 
+/** "In the ratio 3 to 4", "en razón 5 a 7". */
+const spelledRatio =
+  /((?:ratio|raz[oó]n|proporci[oó]n|relaci[oó]n)(?: of| de)? )(\d+(?: (?:to|a) \d+)+)(?![\d.,]*[\p{L}\d])/giu;
+
 /** "In the ratio 2:3": the numbers of a ratio as a tuple. */
-function withRatios(text: string): string {
-  const isNamed = ratioWord.test(text);
+function withRatios(written: string): string {
+  const isNamed = ratioWord.test(written);
+  const text = isNamed
+    ? written.replaceAll(
+        spelledRatio,
+        (_, before: string, found: string) => `${before}${found.replaceAll(/ (?:to|a) /gi, ":")}`,
+      )
+    : written;
   if (text.includes("=") || !(isNamed || simplifiedColon.test(text))) return text;
   return text.replaceAll(colons, (found) => {
     const numbers = found.split(":").map((part) => part.trim().replace(",", "."));
@@ -63,6 +74,7 @@ const spelled =
 
 /** A litre is asked for: what is told is a volume. */
 const litre = /(?<!\p{L})(?:lit(?:er|re|ro)s?|ml|l)(?!\p{L})/iu;
+const hectare = /(?<!\p{L})hect[aá]re[as]s?(?!\p{L})/iu;
 /** An area or a volume by its name: a number with an exponent behind its unit is one. */
 const areaWord = /(?<!\p{L})(?:[aá]reas?|volumen?|volumes?|superficie)(?!\p{L})/iu;
 
@@ -71,7 +83,7 @@ function withAreas(text: string): string {
   const found = [...text.matchAll(raised), ...text.matchAll(spelled)];
   const isSure =
     (found.length > 1 && found.some(([all]) => /\p{L}{2}/u.test(all))) ||
-    (found.length > 0 && litre.test(text));
+    (found.length > 0 && (litre.test(text) || hectare.test(text)));
   const isNamed = areaWord.test(text);
   if (!isSure && !isNamed && !/(?:[ckd]m|mm|in|ft|yd)\^?\{?[23]/i.test(text)) return text;
   return text

@@ -21,7 +21,11 @@ const repeating = /(?<![\d.,+*/×÷·=-] ?)(\d+)[.,](\d*?)(\d)\3{2,}(?:\.{3}|…
 
 /** A label of an exercise says nothing of it: "Question 4b)", "ejercicio 3:". */
 const label =
-  /(?<![a-z])(?:question|exercise|problem|task|ex|ejercicio|ej|problema|pregunta|actividad|apartado|n[uú]mero)\.?(?: ?\d+[a-z]?| [a-z])[):.](?= |$)/gi;
+  /(?<![a-z])(?:question|exercise|problem|task|ex|ejercicio|ej|problema|pregunta|actividad|apartado|n[uú]mero)\.?(?: ?\d+[a-z]?| [a-z])(?:[):](?= |$)|\.(?= \S))/gi;
+
+/** The same without its sign: "exercise 7 of the book". */
+const numbered =
+  /(?<![a-z])(?:exercise|question|problem|ejercicio|pregunta|problema|actividad) (?:n[uú]mero |number |n\. ?)?\d+[a-z]?(?![\d.,/:=+*^-])(?= |$)/gi;
 
 /**
  * The text of a problem made plain for the readers, with the language of its words. null where it cannot be told how its
@@ -29,7 +33,7 @@ const label =
  */
 export function plainText(written: string): { text: string; language: "en" | "es" } | null {
   const shouted = /[a-zñáéíóú]/.test(written) ? written : written.toLowerCase();
-  const told = withMeasures(withBlanks(shouted).replaceAll(label, " "))
+  const told = withMeasures(withBlanks(shouted).replaceAll(label, " ").replaceAll(numbered, " "))
     .replaceAll(/\b(?:in|en) (?:cm|dm|m|mm|km|in|ft) ?\^?\{?[23²³]\}?/gi, " ")
     .replaceAll(/->|→|⟶/g, " to ")
     .replaceAll(/\\(?:begin|end)\{[a-z*]+\}/g, " ")
@@ -100,7 +104,7 @@ function withDecimalCommas(text: string): string {
     return text.replaceAll(/(?<=\d),(?=\d)/g, ", ");
   if (/[a-z]{3,}/i.test(text) || /\d\.\d/.test(text)) return text;
   // "x=2,3x" and "1/2,3/4": the comma parts.
-  if (/[=<>≤≥][^,;]*\d,\d+\s*[a-z(]|\/\d+,\d+/i.test(text)) return text.replaceAll(",", ", ");
+  if (/[=<>≤≥][^,;]*\d,\d+\s*[a-z(]|\/(?!0,)\d+,\d+/i.test(text)) return text.replaceAll(",", ", ");
   return text.replaceAll(
     /(?<![\d,.(]|\( ?)(\d+),(\d{1,2}|\d{4,})(?![\d,])(?= ?[-+*/=:x×÷a-z)]| ?$)|(?<=[-+*/=:×÷] ?)(\d+),(\d{1,2}|\d{4,})(?![\d,])/g,
     (

@@ -62,11 +62,11 @@ export function isPlainlyTold(parts: readonly Part[], may: RegExp): boolean {
 }
 
 const telling =
-  /^(?:filler|ask|is|be|of|for|to|in|when|does|how-many|money|cost|each|that-number|past)$/;
+  /^(?:filler|ask|remain|is|be|of|for|to|in|when|does|how-many|money|cost|each|that-number|past)$/;
 
 /** Where the question of a story begins: its last part that asks; -1 where none does. */
 export function questionAt(parts: readonly Part[]): number {
   return parts.findLastIndex((part) =>
-    tagsOf(part).some((tag) => tag === "ask" || tag === "how-many"),
+    tagsOf(part).some((tag) => tag === "ask" || tag === "how-many" || tag === "remain"),
   );
 }

@@ -10,11 +10,13 @@ import type { Ask } from "./task.ts";
 export function readRate(parts: readonly Part[]): Ask | null {
   const quantities = quantitiesOf(parts);
   if (quantities === null || quantities.some(({ isPercent }) => isPercent)) return null;
-  if (!isPlainlyTold(parts, /^(?:unit-price|as|through|begin|finish|steady|by|let)$/)) return null;
+  if (!isPlainlyTold(parts, /^(?:unit-price|as|through|begin|finish|steady|by|let|equal)$/))
+    return null;
   return (
     priceOf(parts, quantities) ??
     perTime(parts, quantities) ??
     perUnit(parts, quantities) ??
+    perHead(parts, quantities) ??
     byMore(parts, quantities)
   );
 }
@@ -120,6 +122,28 @@ function perUnit(parts: readonly Part[], quantities: readonly Quantity[]): Ask |
   const [from, to] = isSameUnit(again.unit ?? "", one.unit ?? "") ? [one, other] : [other, one];
   return isSameUnit(again.unit ?? "", from.unit ?? "") && isSameUnit(unit, to.unit ?? "")
     ? { kind: "proportion", from: from.value, goesWith: to.value, to: again.value }
+    : null;
+}
+
+/** "For 4 people it takes 300 g of flour. How much flour for 6 people?": time is none, for more hands need less of it. */
+function perHead(parts: readonly Part[], quantities: readonly Quantity[]): Ask | null {
+  const [heads, amount, others, more] = quantities;
+  if (heads === undefined || amount === undefined || others === undefined || more !== undefined)
+    return null;
+  const question = questionAt(parts);
+  const isFor = tagsOf(parts[others.at - 1]).includes("for");
+  const isTime = amount.unit !== null && unitKindOf(amount.unit) === "time";
+  const asked = wordsIn(parts.slice(question, others.at));
+  const told = wordsIn(parts.slice(amount.at, question));
+  const isOne = heads.unit === null && heads.noun !== "" && heads.noun === others.noun;
+  const isBetween = amount.at < question && question < others.at;
+  return isOne &&
+    isBetween &&
+    isFor &&
+    !isTime &&
+    asked.length > 0 &&
+    asked.every((word) => told.includes(word))
+    ? { kind: "proportion", from: heads.value, goesWith: amount.value, to: others.value }
     : null;
 }
 

@@ -34,7 +34,59 @@ export function readAsk(parts: readonly Part[], names: Names, choices: readonly 
     const asks = distinct(tasksBy(rules, withoutWords(form)));
     if (asks.length > 0) return isTold(asks, form) ? asks : [];
   }
-  return [];
+  const formed = inForm(units);
+  return formed.length > 0 ? formed : inGroups(listed);
+}
+
+/** What is told of the form of a result: "and write the answer as a mixed number". */
+const resultForms = {
+  "as-mixed": "mixed",
+  "as-fraction": "fraction",
+  "as-decimal": "decimal",
+  "as-percent": "percent",
+  scientific: "scientific",
+  simplify: "fraction",
+} as const;
+
+const leading = /^(?:filler|ask|convert|to|in|as|is|be|of|for|with)$/;
+
+/** Something is worked out, and behind it stands the form that the result is to have. */
+function inForm(elements: readonly Element[]): Task[] {
+  const end = elements.findLastIndex(({ texts }) => texts.length > 0) + 1;
+  const behind = elements.slice(end);
+  const forms = behind.flatMap(({ tags }) =>
+    Object.entries(resultForms).flatMap(([tag, form]) => (tags.includes(tag) ? [form] : [])),
+  );
+  const [form, another] = forms;
+  const isPlain = behind.every(({ tags }) =>
+    tags.some((tag) => tag in resultForms || leading.test(tag)),
+  );
+  if (form === undefined || another !== undefined || !isPlain) return [];
+  const told = elements.slice(0, end);
+  const asks = distinct(tasksBy(rules, withoutWords(told)));
+  const [only, more] = asks;
+  if (only?.ask.kind !== "calculate" || more !== undefined || !isTold(asks, told)) return [];
+  return [{ ...only, ask: { kind: "write-as", of: only.ask.of, form } }];
+}
+
+/** "Round 128 549": figures in groups of three are one number where they are no list. */
+function inGroups(elements: readonly Element[]): Task[] {
+  const joined: Element[] = [];
+  for (const each of elements) {
+    const last = joined.at(-1);
+    const [one = "", next = ""] = [last?.texts[0], each.texts[0]];
+    const isGroup =
+      last?.texts.length === 1 &&
+      each.texts.length === 1 &&
+      /^[1-9]\d{0,2}(?:\d{3})*$/.test(one) &&
+      /^\d{3}$/.test(next);
+    if (last !== undefined && isGroup)
+      joined[joined.length - 1] = { ...last, texts: [`${one}${next}`] };
+    else joined.push(each);
+  }
+  if (joined.length === elements.length) return [];
+  const asks = distinct(tasksBy(rules, withoutWords(joined)));
+  return isTold(asks, joined) ? asks : [];
 }
 
 /** "3 m + 2 cm": a sum of quantities is not reckoned with as if its units were letters. */
@@ -42,7 +94,7 @@ function hasUnits({ tags, texts }: Element): boolean {
   return (
     /^[ER]+$/.test(tags[0] ?? "") &&
     texts.some((text) =>
-      [...text.matchAll(/[\d)]\s?([a-zµ]{2,})(?![a-z(])/g)].some(
+      [...text.matchAll(/(?:[\d.]+|\))\s?([a-zµ]{2,})(?![a-z(])/g)].some(
         ([found, unit = ""]) => isUnitWord(unit) && found.length < text.length,
       ),
     )
@@ -65,7 +117,9 @@ function isTold(tasks: readonly Task[], elements: readonly Element[]): boolean {
   const isWord = (element: Element | undefined) => element?.tags[0] === "word";
   // "The vertex of y = x^2": what is asked of the mathematics is not known.
   const isOfUnknown = elements.some((element, at) => {
-    const rest = elements.slice(at + 1).filter(({ tags }) => !tags.includes("filler"));
+    const rest = elements
+      .slice(at + 1)
+      .filter(({ tags }) => tags.includes("of") || !tags.includes("filler"));
     return (
       isWord(element) && rest[0]?.tags.includes("of") === true && (rest[1]?.texts.length ?? 0) > 0
     );
@@ -74,24 +128,39 @@ function isTold(tasks: readonly Task[], elements: readonly Element[]): boolean {
   // "… and give the middle one": what is asked for is not known.
   const isAskedUnknown = elements.some((element, at) => {
     const rest = elements.slice(at + 1).filter(({ tags }) => !tags.includes("filler"));
-    const isAsk = element.tags.includes("ask") && isWord(rest[0]);
+    // "La edad media" and "the test average" name what is found.
+    const isNamed = rest[1]?.tags.some((tag) => /^(?:mean|median|mode|range)$/.test(tag)) === true;
+    const isAsk = element.tags.includes("ask") && isWord(rest[0]) && !isNamed;
     return isAsk && rest.every(({ texts }) => texts.length === 0);
   });
   if (isAskedUnknown && tasks.some(({ ask }) => ask.kind !== "solve")) return false;
-  const unknown = elements.filter(isWord).length;
+  const unknown = elements.slice(leadOf(elements)).filter(isWord).length;
   return tasks.every(({ ask }) => {
     if (ask.kind === "solve") return true;
     if (ask.kind === "calculate")
-      return unknown === 0 || (/[-+*^]|[^\d]\/|\/.*\//.test(ask.of) && unknown <= maxAround);
+      return (
+        unknown === 0 || (/[-+*^]|[a-z]{2}|[^\d]\/|\/.*\//.test(ask.of) && unknown <= maxAround)
+      );
     if (ask.kind === "sum-of-range") return unknown === 0;
     return (
-      unknown <= (ask.kind === "percent-change" ? maxAround : maxUnknown) &&
+      unknown <=
+        (/^(?:percent-change|statistic|chance)$/.test(ask.kind) ? maxAround : maxUnknown) &&
       (ask.kind !== "simplify" ||
         unknown === 0 ||
         elements.some(({ tags }) => tags.includes("simplify")))
     );
   });
 }
+
+/** Where what is to be done begins: "The physics teacher wants me to write …" tells nothing of it before. */
+function leadOf(elements: readonly Element[]): number {
+  const at = elements.findIndex(
+    ({ tags, texts }) => texts.length > 0 || tags.some((tag) => instruction.test(tag)),
+  );
+  return at < 0 || (elements[at]?.texts.length ?? 0) > 0 ? 0 : at;
+}
+
+const instruction = /^(?:convert|solve|simplify|expand|collect|factor|round|order)$/;
 
 /** Mathematics of one kind that stands side by side, as one list. */
 function withNeighbours(elements: readonly Element[]): Element[] {

@@ -30,8 +30,11 @@ function outcomeOf({ question, answer }: z.infer<typeof row>): "right" | "wrong"
     .replace(/^[$€](?=\d)/, "")
     .replace(/(?<=[\di)]) ?(?:%|€|[a-z]{1,4}(?:\^[23]|\/[a-z]{1,3})?)$/, "");
   const isRight = [bare, plain].some((expression) =>
-    ["right", "right-value-wrong-form"].includes(
-      markAnswer({ expression, policy }, answer).outcome,
+    // "0,5" is a half on a Spanish page.
+    [{}, { decimalComma: true }].some((style) =>
+      ["right", "right-value-wrong-form"].includes(
+        markAnswer({ expression, policy }, answer, style).outcome,
+      ),
     ),
   );
   return isRight ? "right" : "wrong";
@@ -42,7 +45,7 @@ function outcomeOf({ question, answer }: z.infer<typeof row>): "right" | "wrong"
  * what the reader was mended by. The word problems among the two older ones are not read at all.
  */
 describe.each([
-  ["own-problems.jsonl", 3400, 0.83],
+  ["own-problems.jsonl", 3800, 0.89],
   ["rewordings.jsonl", 300, 0.75],
   ["fresh-rewordings.jsonl", 2072, 0.62],
   ["not-a-task.jsonl", 150, 1],
@@ -112,7 +115,7 @@ describe("what is to be done is read with the mathematics it is about", () => {
 
   it.each([
     "Anna has 12 apples and gives 5 to Ben. How many are left?",
-    "What is the vertex of y = x^2 - 4x?",
+    "What is the focus of y = x^2 - 4x?",
     "Find the number of prime factors of 12",
     "Find the remainder and the quotient of 100 by 7",
     "Why do we flip the sign when 3x > 6?",

@@ -171,7 +171,7 @@ const derivative = ({ elements, value }: Found): Ask | Task | null => {
 };
 
 /** Without "y =" before it. */
-const bodyOf = (text: string) => text.replace(/^(?:y|[fgh] ?\( ?[a-z] ?\)) ?= ?/i, "");
+export const bodyOf = (text: string) => text.replace(/^(?:y|[fgh] ?\( ?[a-z] ?\)) ?= ?/i, "");
 
 const integral = (found: Found): Ask | null => {
   const { elements } = found;
@@ -279,6 +279,7 @@ export const algebraRules: readonly Rule[] = [
   },
   { order: "multiply E by E expand?", make: joined("*") },
   { order: "add E to E", make: joined("+") },
+  { order: "divide E by/in/into E/N/L", make: joined("/") },
   {
     need: "E simplify R",
     may: "ask convert assume L when",

@@ -6,8 +6,16 @@ const calculate = (of: string): Ask => ({ kind: "calculate", of });
 
 /** A number alone is its own answer; "100 - 20%" means one value to a calculator and another to a teacher. */
 const valueOf = first((of): Ask | null =>
-  /^-? ?[\d.,]+$|^[\d.]+ ?[-+] ?[\d.]+ ?%$/.test(of) ? null : calculate(of),
+  /^-? ?[\d.,]+$|^[\d.]+ ?[-+] ?[\d.]+ ?%$/.test(of) ? null : calculate(inDegrees(of)),
 );
+
+/** "sin 30" without its sign: the angles of a protractor are degrees. */
+function inDegrees(of: string): string {
+  const [, name, angle] = /^(sin|sen|cos|tan) ?\(? ?(\d+) ?\)?$/i.exec(of) ?? [];
+  return angle !== undefined && Number(angle) > 0 && Number(angle) % 15 === 0
+    ? `${name}(${angle}°)`
+    : of;
+}
 
 const joinedBy =
   (sign: string) =>
@@ -25,13 +33,22 @@ const change = (up: boolean) =>
   pair((of, percent): Ask => ({ kind: "change-by-percent", of, rate: bareRate(percent), up }));
 
 /** What has to be worked out first is worked out; a percentage is none already. */
-const writeAs = (form: "decimal" | "percent" | "fraction") =>
+const writeAs = (form: Extract<Ask, { kind: "write-as" }>["form"]) =>
   first((of): Ask | null => {
     if (form === "percent" && of.includes("%")) return null;
+    // A mixed number is one already, and "3.2 * 10^5" is in scientific notation.
+    if (form === "mixed" && /^-?\d+ \d+\/\d+$|^-?\d+$/.test(of)) return null;
+    if (form === "scientific" && /10 ?\^/.test(of)) return null;
     return form === "fraction" && /[-+*(]/.test(of.replace(/^-/, "").replaceAll(/\.\(\d+\)/g, ""))
       ? calculate(of)
       : { kind: "write-as", of, form };
   });
+
+/** "From 40 it went up to 50: what percent is that?": up and down have to be what the numbers say. */
+function changed({ texts: [from = "", to = ""], elements }: Found): Ask | null {
+  const down = elements.some(({ tags }) => tags.includes("decrease"));
+  return down === Number(to) < Number(from) ? { kind: "percent-change", from, to, down } : null;
+}
 
 /** The greater less the smaller, as "the difference between" two numbers is meant; else in the order of the text. */
 function differenceOf(a: string, b: string): string {
@@ -103,6 +120,16 @@ export const calculatingRules: readonly Rule[] = [
   },
   { order: "ask? difference of? NN", make: pair((a, b) => calculate(differenceOf(a, b))) },
   { order: "ask N more-than N", make: pair((a, b) => calculate(`${whole(b)} + ${whole(a)}`)) },
+  {
+    order: "N more-than N",
+    not: "is does",
+    make: pair((a, b) => ([a, b].every(isPlain) ? calculate(`${whole(b)} + ${whole(a)}`) : null)),
+  },
+  {
+    order: "N less-than N",
+    not: "is does",
+    make: pair((a, b) => ([a, b].every(isPlain) ? calculate(`${whole(b)} - ${whole(a)}`) : null)),
+  },
   { order: "ask N less-than N", make: pair((a, b) => calculate(`${whole(b)} - ${whole(a)}`)) },
   {
     need: "N square-of",
@@ -152,11 +179,11 @@ export const calculatingRules: readonly Rule[] = [
     make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
   },
   {
-    order: "from? N to N percent-change",
+    order: "convert? from/of? N to N percent-change",
     make: pair((from, to) => ({ kind: "percent-change", from, to, down: false })),
   },
   {
-    order: "from? N to N percent-drop",
+    order: "convert? from/of? N to N percent-drop",
     make: pair((from, to) => ({ kind: "percent-change", from, to, down: true })),
   },
   {
@@ -237,6 +264,31 @@ export const calculatingRules: readonly Rule[] = [
   },
 
   { need: "N/P as-decimal", may: "ask convert divide", make: writeAs("decimal") },
+  { order: "ask? as-decimal op/equal/is N", make: writeAs("decimal") },
+  { need: "N as-mixed", may: "ask convert divide simplify", make: writeAs("mixed") },
+  {
+    need: "N as-mixed as-fraction",
+    may: "ask convert simplify",
+    make: first((of) => ({
+      kind: "write-as",
+      of,
+      form: /^-?\d+ \d+\/\d+$/.test(of) ? "fraction" : "mixed",
+    })),
+  },
+  { need: "N scientific", may: "ask convert", make: writeAs("scientific") },
+  {
+    need: "N scientific as-decimal",
+    may: "ask convert",
+    make: first((of) => ({
+      kind: "write-as",
+      of,
+      form: /10 ?\^/.test(of) ? "decimal" : "scientific",
+    })),
+  },
+  { order: "from/of N increase/decrease to N percent-rate increase/decrease?", make: changed },
+  { order: "N increase/decrease to N percent-rate increase/decrease?", make: changed },
+  { order: "percent-rate increase/decrease from? N to N", make: changed },
+  { order: "percent-rate N increase/decrease to N", make: changed },
   { need: "N as-percent", may: "ask convert", make: writeAs("percent") },
   { need: "N percent-rate", may: "ask", make: writeAs("percent") },
   { need: "N/P as-fraction", may: "ask convert simplify divide", make: writeAs("fraction") },

@@ -1,5 +1,7 @@
 import { isSameUnit } from "../solving/solvers/measurement.ts";
 import type { Found, Rule } from "./rule.ts";
+import { whole } from "./makers.ts";
+import { chanceRules } from "./rules-chance.ts";
 import type { Ask, Size } from "./task.ts";
 
 /** The numbers of "(2, 3)", or of a list. */
@@ -42,12 +44,50 @@ const after =
 
 const progression =
   (by: "difference" | "ratio") =>
-  ({ texts: [first = "", step = ""], elements }: Found): Ask | null => {
-    const ordinals = elements.flatMap((each) => each.value("ordinal") ?? []);
-    const [one, place, more] = ordinals;
-    return one !== "1" || place === undefined || more !== undefined
+  ({ elements }: Found): Ask | null => {
+    const behind = (pattern: RegExp) => {
+      const at = elements.findIndex(({ tags }) => tags.some((tag) => pattern.test(tag)));
+      return at < 0 ? undefined : elements.slice(at + 1).find(({ texts }) => texts.length > 0);
+    };
+    const numbers = elements.filter(({ texts }) => texts.length > 0);
+    const gap = behind(new RegExp(`^common-${by}$`));
+    const start = numbers.find((each) => each !== gap);
+    // The first term is told by its place or as where it begins; one other place is asked for.
+    const places = elements.flatMap((each) => each.value("ordinal") ?? []);
+    const asked = places.filter((each) => each !== "1");
+    const isFirst = places.includes("1") || behind(/^starting$/) === start;
+    const [place, more] = asked;
+    return numbers.length !== 2 ||
+      gap === undefined ||
+      start === undefined ||
+      !isFirst ||
+      place === undefined ||
+      more !== undefined
       ? null
-      : { kind: "progression", by, first, step, place };
+      : {
+          kind: "progression",
+          by,
+          first: start.texts[0] ?? "",
+          step: gap.texts[0] ?? "",
+          place,
+        };
+  };
+
+/** "The common difference of 5, 9, 13": the same between all of them. */
+const constantGap =
+  (by: "difference" | "ratio") =>
+  ({ elements }: Found): Ask | null => {
+    const of = elements.find(({ tags }) => tags[0] === "NN")?.texts ?? [];
+    const gapOf = (a: string, b: string) => (by === "difference" ? `${b} - ${a}` : `${b} / ${a}`);
+    const sizes = of.slice(1).map((term, at) => {
+      const before = Number(of[at]);
+      return by === "difference" ? Number(term) - before : Number(term) / before;
+    });
+    const [first = "", second = ""] = of;
+    const isSame = sizes.every((size) => Math.abs(size - (sizes[0] ?? 0)) < 1e-9);
+    return of.length > 2 && isSame
+      ? { kind: "calculate", of: gapOf(whole(first), whole(second)) }
+      : null;
   };
 
 /** "The mean of 5, 7 and x is 8": the last entry and the mean are told as one relation. */
@@ -114,6 +154,21 @@ export const everydayRules: readonly Rule[] = [
   { order: "share/divide N in/into/by/for? ratio T/NN", make: share },
   { order: "share/divide N in/into/by/for? T ratio", make: share },
   {
+    order: "share/divide N in/into/between N ratio T",
+    make: ({ texts: [of = "", count, ratio = ""] }) =>
+      numbersIn([ratio]).length === Number(count)
+        ? { kind: "share", of, ratio: numbersIn([ratio]) }
+        : null,
+  },
+  {
+    order: "N share/divide N in? ratio T each?",
+    make: ({ texts: [count, of = "", ratio = ""] }) =>
+      numbersIn([ratio]).length === Number(count)
+        ? { kind: "share", of, ratio: numbersIn([ratio]) }
+        : null,
+  },
+  ...chanceRules,
+  {
     order: "simplify ratio T/NN",
     make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
   },
@@ -122,8 +177,8 @@ export const everydayRules: readonly Rule[] = [
     make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
   },
   { order: "ask? complement N", make: angle("complement") },
-  { order: "ask? complement angle? N angle?", make: angle("complement") },
-  { order: "ask? supplement angle? N angle?", make: angle("supplement") },
+  { order: "ask? angle? complement angle? N angle?", make: angle("complement") },
+  { order: "ask? angle? supplement angle? N angle?", make: angle("supplement") },
   { order: "angle N ask? complement angle?", make: angle("complement") },
   { order: "angle N ask? supplement angle?", make: angle("supplement") },
   {
@@ -143,13 +198,22 @@ export const everydayRules: readonly Rule[] = [
   { order: "when? C clock ask? time-after N U", make: after(false) },
   { order: "clock ask? N U time-before C", make: after(true) },
   {
-    order: "ordinal term N common-difference N ask? ordinal term",
+    order: "ratio T",
+    make: ({ texts }) => ({ kind: "simplify-ratio", of: numbersIn(texts) }),
+  },
+  {
+    need: "ordinal N N common-difference",
+    may: "ask term starting common-difference ordinal",
     make: progression("difference"),
   },
-  { order: "ordinal term N common-ratio N ask? ordinal term", make: progression("ratio") },
+  {
+    need: "ordinal N N common-ratio",
+    may: "ask term starting common-ratio ordinal",
+    make: progression("ratio"),
+  },
   {
     order: "as-fraction of N N",
-    make: ({ texts: [whole = "", part = ""] }) => ({ kind: "fraction-rate", part, whole }),
+    make: ({ texts: [all = "", part = ""] }) => ({ kind: "fraction-rate", part, whole: all }),
   },
   { order: "mean NN/N R ask? L?", make: missingMean },
   { order: "mean N integers NN NN ask? ordinal", make: lastOfMean },
@@ -157,6 +221,13 @@ export const everydayRules: readonly Rule[] = [
     order: "sum two-numbers N difference N ask? integers? compare?",
     make: twoNumbers("difference"),
   },
+  {
+    order: "two-numbers sum N difference N",
+    make: twoNumbers("difference"),
+  },
+  { order: "two-numbers sum N product N", make: twoNumbers("product") },
+  { need: "common-difference NN", may: "ask", not: "ordinal", make: constantGap("difference") },
+  { need: "common-ratio NN", may: "ask", not: "ordinal", make: constantGap("ratio") },
   {
     order: "two-numbers-sum N difference N ask? integers? compare?",
     make: twoNumbers("difference"),
@@ -172,6 +243,7 @@ export const everydayRules: readonly Rule[] = [
   { order: "sum two-numbers N product N ask? integers? compare?", make: twoNumbers("product") },
   { order: "two-numbers-sum N product N ask? integers? compare?", make: twoNumbers("product") },
   { order: "sum N consecutive N ask? integers? compare?", make: consecutive },
-  { order: "N less-than R ask?", make: beside("-") },
-  { order: "N more-than R ask?", make: beside("+") },
+  { order: "N consecutive sum/add N ask? integers? compare?", make: consecutive },
+  { order: "N less-than R ask? L?", make: beside("-") },
+  { order: "N more-than R ask? L?", make: beside("+") },
 ];

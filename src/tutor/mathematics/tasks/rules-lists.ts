@@ -12,18 +12,19 @@ const statistics = ["mean", "median", "mode", "range", "deviation", "variance"] 
 /** Numbers in other bases. */
 const bases: readonly Rule[] = [
   {
-    order: "convert? N/E from/of/in? base N to/in/as base N",
+    order: "convert? N/E from/of/in? base N convert? to/in/as base N",
     make: ({ texts: [n = "", from = "", to = ""] }) => base(n, from, to),
   },
   {
     order: "convert? base N N/E to/in/as base N",
     make: ({ texts: [from = "", n = "", to = ""] }) => base(n, from, to),
   },
-  { order: "convert? base-name N/E to/in/as base-name", make: named },
-  { order: "convert? N/E from/of/in? base-name to/in/as base-name", make: named },
+  { order: "convert? base-name N/E to/in/as? base-name", make: named },
+  { order: "convert? N/E from/of/in? base-name to/in/as? base-name", make: named },
   {
-    order: "convert? N to/in/as base-name",
-    make: ({ texts: [n = ""], value }) => base(n, 10, value("base-name") ?? "2"),
+    order: "convert? N to/in/as? base-name",
+    make: ({ texts: [n = ""], value }) =>
+      value("base-name") === "10" ? null : base(n, 10, value("base-name") ?? "2"),
   },
   {
     order: "in base N ask? N/E",
@@ -39,6 +40,15 @@ const bases: readonly Rule[] = [
 function named({ texts: [number = ""], elements }: Found): Ask | null {
   const [from, to] = elements.flatMap((each) => each.value("base-name") ?? []);
   return from === undefined || to === undefined ? null : base(number, from, to);
+}
+
+/** "Is 0.62 bigger than 5/8, or is 5/8 bigger?": the two sides are compared. */
+function comparedSides(found: Found): Ask | null {
+  const [statement = "", ...others] = found.texts;
+  const of = statement.split(/[<>]/).map((side) => side.trim());
+  return of.length === 2 && others.every((text) => of.includes(text))
+    ? compare({ ...found, texts: of })
+    : null;
 }
 
 function closest(found: Found): Ask | null {
@@ -84,7 +94,8 @@ export const listRules: readonly Rule[] = [
     order: "is NN unequal",
     make: pair((a, b) => ({ kind: "is-true", statement: `${a} != ${b}` })),
   },
-  { need: "NN/choices compare", may: "ask ordinal", make: compare },
+  { need: "NN/choices compare", may: "ask ordinal as-fraction as-decimal", make: compare },
+  { need: "S compare", may: "ask N", not: "equal", make: comparedSides },
   { order: "ask? nearest to? N in/between/of/from? NN/choices", make: closest },
   {
     order: "ask? in/of/between? NN nearest to? N",

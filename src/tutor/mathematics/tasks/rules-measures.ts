@@ -1,4 +1,5 @@
-import { sideUnit, unitName } from "../solving/solvers/measurement.ts";
+import { bracketedNumber } from "../solving/exact/write.ts";
+import { sideUnit, unitName, unitOf, unitsIn } from "../solving/solvers/measurement.ts";
 import type { Found, Rule } from "./rule.ts";
 import type { Ask, Dimension, Figure } from "./task.ts";
 
@@ -31,6 +32,7 @@ const figures: ReadonlySet<string> = new Set([
   "cone",
   "sphere",
   "right-triangle",
+  "equilateral",
 ] satisfies Figure[]);
 const isFigure = (name: string): name is Figure => figures.has(name);
 const dimensions: ReadonlySet<string> = new Set([
@@ -72,21 +74,24 @@ function figureTask({ elements, value }: Found): Ask | null {
   const isRight = elements.some((each) =>
     /^(?:hypotenuse|leg)$/.test(each.value("dimension") ?? ""),
   );
-  const name = value("figure") ?? (isRight ? "right-triangle" : "");
+  const isRound = elements.some(({ tags }) => tags.includes("round-way"));
+  const name = value("figure") ?? (isRight ? "right-triangle" : isRound ? "circle" : "");
   if (!isFigure(name)) return null;
   const told = elements.filter(
     ({ tags, texts }) =>
       tags[0] !== "U" &&
       (texts.length > 0 || tags.some((tag) => /^(?:dimension|adjective)$/.test(tag))),
   );
-  const unitOf = (each: (typeof elements)[number]) => {
+  const unitBehind = (each: (typeof elements)[number]) => {
     const behind = elements[elements.indexOf(each) + 1];
-    return behind?.tags[0] === "U" ? ` ${sideUnit(behind.texts[0] ?? "")}` : "";
+    if (behind?.tags[0] !== "U") return "";
+    const side = sideUnit(behind.texts[0] ?? "");
+    return ` ${unitOf(side) ?? side}`;
   };
   const given: [Dimension | null, string][] = [];
   const asked: string[] = [];
   let open: string | null = null;
-  let pi: string | undefined;
+  let pi = piBeside(told);
   const named = new Set<Found["elements"][number]>();
   for (const [at, each] of told.entries()) {
     // "Leave π in the answer.", "use π = 3.14".
@@ -97,7 +102,7 @@ function figureTask({ elements, value }: Found): Ask | null {
       pi = toldPi ?? pi;
       continue;
     }
-    if (named.has(each)) continue;
+    if (named.has(each) || (pi !== undefined && each.texts[0] === pi)) continue;
     const letter = /^([a-z]) ?= ?([\d.]+)$/i.exec(each.texts[0] ?? "");
     const meant = letter === null ? undefined : dimensionLetters[letter[1]?.toLowerCase() ?? ""];
     if (letter !== null) {
@@ -107,7 +112,8 @@ function figureTask({ elements, value }: Found): Ask | null {
     }
     const dimension = each.value("dimension");
     if (dimension !== undefined) {
-      if (open !== null) asked.push(open);
+      // "The length of the hypotenuse" asks for the hypotenuse.
+      if (open !== null && open !== "length") asked.push(open);
       open = dimension;
     } else if (each.texts.length > 0) {
       // "9 cm de base": of what stands behind it, where nothing that stands at it tells.
@@ -116,22 +122,37 @@ function figureTask({ elements, value }: Found): Ask | null {
       if (behind !== undefined) named.add(behind);
       const adjective = told[at + 1]?.value("adjective") ?? behind?.value("dimension");
       const before = given.at(-1)?.[0] ?? "";
-      const isOtherOfPair = open === null && /^(?:leg|base|diagonal)$/.test(before);
+      // Of a rectangle, "the diagonal of a rectangle of 6 by 8" tells no second diagonal.
+      const paired = name === "rhombus" ? /^(?:leg|base|diagonal)$/ : /^(?:leg|base)$/;
+      const isOtherOfPair = open === null && paired.test(before);
       const own = adjective ?? open ?? (isOtherOfPair ? before : "");
       if (adjective === undefined) open = null;
       // "6 x 9" and "6 by 9" are two measures.
-      for (const text of each.texts.flatMap((side) =>
-        side.split(/(?<=\d(?: ?[a-z]+)?) ?\* ?(?=\d)/),
-      ))
-        given.push([isDimension(own) ? own : null, `${text}${unitOf(each)}`]);
+      const sides = each.texts.flatMap((side) => side.split(/(?<=\d(?: ?[a-z]+)?) ?\* ?(?=\d)/));
+      for (const [index, text] of sides.entries()) {
+        const isOwn = index === 0 || !/^(?:area|perimeter|volume|surface)$/.test(own);
+        given.push([isDimension(own) && isOwn ? own : null, `${text}${unitBehind(each)}`]);
+      }
     }
   }
   if (open !== null) asked.push(open);
+  // "How long is the circumference": around, unless more is asked of it.
+  if (asked.length === 0 && isRound && (given.length > 1 || given[0]?.[0] !== "perimeter"))
+    asked.push("perimeter");
   const ask = figureAsk(name, asked, given);
   return ask === null || pi === undefined ? ask : { ...ask, pi };
 }
 
 type Told = Found["elements"];
+
+/** "Using 3.14 for π": the number that stands right beside π. */
+function piBeside(told: Told): string | undefined {
+  const at = told.findIndex(({ texts }) => /^(?:π|pi)$/.test(texts[0] ?? ""));
+  if (at < 0) return undefined;
+  return [told[at - 1], told[at + 1]]
+    .map((each) => each?.texts[0] ?? "")
+    .find((text) => /^(?:3\.14\d*|22\/7)$/.test(text));
+}
 
 const isDimensionElement = (each: Told[number] | undefined) =>
   each?.value("dimension") !== undefined;
@@ -188,6 +209,21 @@ function polygonAngles({ elements, value }: Found): Ask | null {
   return { kind: "calculate", of: has("sum") ? sum : `${sum} / ${corners}` };
 }
 
+/** "2 hours 15 minutes to minutes": both in the unit that is asked for. */
+function together({ texts: [a = "", one = "", b = "", other = "", to = ""] }: Found): Ask | null {
+  const [first, second] = [unitsIn(one, to), unitsIn(other, to)];
+  return first === null || second === null
+    ? null
+    : {
+        kind: "calculate",
+        of: `${a} * ${bracketedNumber(first)} + ${b} * ${bracketedNumber(second)}`,
+      };
+}
+
+function slopeAndIntercept({ texts: [slope = "", height = ""] }: Found): Ask {
+  return { kind: "line", through: [`(0, ${height})`], slope, along: null };
+}
+
 /** Units, points and figures. */
 export const measureRules: readonly Rule[] = [
   { order: "convert? N U to/in/as? U", make: inOrder },
@@ -200,6 +236,14 @@ export const measureRules: readonly Rule[] = [
   {
     order: "how-many U ask? in? U",
     make: ({ texts: [to = "", from = ""] }) => convert("1", from, to),
+  },
+  { order: "convert? N U N U to/in U", make: together },
+  {
+    order: "how-many U ask? in? N U N U",
+    make: (found) => {
+      const [to = "", ...told] = found.texts;
+      return together({ ...found, texts: [...told, to] });
+    },
   },
   {
     order: "how-many U ask? in? N U",
@@ -241,8 +285,42 @@ export const measureRules: readonly Rule[] = [
     may: "ask through convert",
     make: (found) => lineAlong(found, "perpendicular"),
   },
+  {
+    need: "R slope",
+    may: "ask line",
+    make: ({ texts: [of = ""] }) => ({ kind: "line-part", what: "slope", of }),
+  },
+  {
+    need: "R intercept",
+    may: "ask line when does",
+    make: ({ texts: [of = ""] }) => ({ kind: "line-part", what: "intercept", of }),
+  },
+  {
+    need: "R x-intercept",
+    may: "ask line when does",
+    make: ({ texts: [of = ""] }) => ({ kind: "line-part", what: "x-intercept", of }),
+  },
+  { order: "ask? line slope N intercept N", make: slopeAndIntercept },
+  { order: "ask? line slope N line? N intercept", make: slopeAndIntercept },
+  {
+    order: "ask? line intercept N slope N",
+    make: (found) => slopeAndIntercept({ ...found, texts: found.texts.toReversed() }),
+  },
   { need: "polygon dimension N", may: "ask U", not: "figure", make: polygonPerimeter },
-  { need: "polygon interior-angle", may: "ask how-many sum each after", make: polygonAngles },
-  { need: "dimension N/NN", may: "ask of when dimension N/NN U", not: "figure", make: figureTask },
-  { need: "figure dimension", may: "ask of dimension adjective N NN U R RR S", make: figureTask },
+  {
+    need: "polygon interior-angle/angle each/sum",
+    may: "ask how-many sum each after interior-angle angle",
+    make: polygonAngles,
+  },
+  {
+    need: "dimension/round-way N/NN",
+    may: "ask of when dimension round-way N/NN U L for",
+    not: "figure",
+    make: figureTask,
+  },
+  {
+    need: "figure dimension/round-way",
+    may: "ask of when each by dimension adjective round-way N NN U R RR S L for how-many",
+    make: figureTask,
+  },
 ];

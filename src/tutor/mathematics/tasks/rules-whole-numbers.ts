@@ -39,6 +39,12 @@ function entriesOf(tuple: string): string[] {
     .map((entry) => entry.trim());
 }
 
+/** Whether a small prime divides a number twice. */
+function isSquareful(text: string): boolean {
+  const value = Number(text);
+  return [2, 3, 5, 7, 11, 13].some((prime) => value % (prime * prime) === 0);
+}
+
 /** Common factors and multiples, primes, divisibility, rounding, digits. */
 export const wholeNumberRules: readonly Rule[] = [
   {
@@ -58,13 +64,31 @@ export const wholeNumberRules: readonly Rule[] = [
   { need: "NN compare multiple-of", may: "ask each positive", make: shared },
   {
     need: "N prime-factors",
-    may: "ask prime-factorization unequal",
-    make: first((of) => ({ kind: "prime-factors", of })),
+    may: "ask prime-factorization unequal convert",
+    make: first((of, { elements }) => ({
+      // Who asks for nothing in words, "prime factors of 300", wants the product where primes are in it more than once.
+      kind:
+        elements.every(({ tags }) => !tags.includes("ask")) && isSquareful(of)
+          ? "prime-factorization"
+          : "prime-factors",
+      of,
+    })),
   },
   {
     need: "N prime-factorization",
     may: "ask convert factor",
     make: first((of) => ({ kind: "prime-factorization", of })),
+  },
+  {
+    need: "N divisors",
+    may: "ask each",
+    not: "prime composite",
+    make: first((of) => ({ kind: "divisors", of })),
+  },
+  {
+    need: "N prime divisors",
+    may: "ask",
+    make: first((of) => ({ kind: "prime-factors", of })),
   },
   {
     need: "N prime composite",

@@ -1,3 +1,5 @@
+import { readChange, readInterest } from "./change-stories.ts";
+import { readDraw } from "./chance-stories.ts";
 import { readMotion } from "./motion-stories.ts";
 import type { Part } from "./notation.ts";
 import { readChain } from "./number-chain.ts";
@@ -14,6 +16,9 @@ import { readTimeStory } from "./time-stories.ts";
 export function readStory(parts: readonly Part[]): Task[] {
   const asks = [
     readRate,
+    readDraw,
+    readChange,
+    readInterest,
     readRatioStory,
     readPercentStory,
     readMotion,

@@ -18,7 +18,8 @@ export type Figure =
   | "cylinder"
   | "cone"
   | "sphere"
-  | "right-triangle";
+  | "right-triangle"
+  | "equilateral";
 
 /** What is asked of a figure, and what is given of it. */
 export type Dimension =
@@ -63,7 +64,11 @@ export type Ask =
   | { kind: "percent-whole"; rate: Notation; part: Notation }
   | { kind: "percent-change"; from: Notation; to: Notation; down: boolean }
   | { kind: "change-by-percent"; of: Notation; rate: Notation; up: boolean }
-  | { kind: "write-as"; of: Notation; form: "decimal" | "percent" | "fraction" }
+  | {
+      kind: "write-as";
+      of: Notation;
+      form: "decimal" | "percent" | "fraction" | "mixed" | "scientific";
+    }
   | {
       kind: "common";
       what: "factor" | "multiple" | "denominator";
@@ -96,6 +101,15 @@ export type Ask =
       slope: Notation | null;
       along: { how: "parallel" | "perpendicular"; to: Notation } | null;
     }
+  /** Of a line by its equation. */
+  | { kind: "line-part"; what: "slope" | "intercept" | "x-intercept"; of: Notation }
+  /** Of a quadratic function or equation. */
+  | { kind: "quadratic"; what: "vertex" | "discriminant"; of: Notation }
+  | { kind: "divisors"; of: Notation }
+  /** Some of so many outcomes of which each is as likely as the others. */
+  | { kind: "chance"; wanted: readonly Notation[]; of: readonly Notation[] }
+  /** One is drawn from so many of each kind. */
+  | { kind: "draw"; wanted: readonly Notation[]; counts: readonly Notation[] }
   | { kind: "tangent"; curve: Notation; at: Notation }
   | {
       kind: "figure";

@@ -35,7 +35,16 @@ export function sameSet(
     const next = ordered[index + 1];
     if (next !== undefined) places.push(numberNode(divide(add(size, next), fromInteger(2))));
   }
-  return places.every((place) => satisfies(start, name, place) === isInside(answer, name, place));
+  return places.every((place) => holdsAt(start, name, place) === isInside(answer, name, place));
+}
+
+/** Whether a number satisfies an inequality, or both of "-1 < 2x + 3 < 9". */
+function holdsAt(relation: string, name: string, place: Expression): boolean {
+  const [, left, one, middle, two, right] =
+    /^([^<>=]+) (<=?|>=?) ([^<>=]+) (<=?|>=?) ([^<>=]+)$/.exec(relation) ?? [];
+  const halves =
+    left === undefined ? [relation] : [`${left} ${one} ${middle}`, `${middle} ${two} ${right}`];
+  return halves.every((half) => satisfies(half, name, place));
 }
 
 /** Whether a number belongs to a set written as inequalities joined by "or". */

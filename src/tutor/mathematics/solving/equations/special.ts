@@ -30,6 +30,22 @@ export function specialsOf(expression: Expression, name: string): Special[] | nu
   return complete ? [...found.values()] : null;
 }
 
+/** Beside logarithms of the unknown those of numbers are joined with them: log(x) + log(5) = 2. */
+export function withConstantLogarithms(
+  expression: Expression,
+  specials: readonly Special[],
+  name: string,
+): readonly Special[] {
+  if (specials.length === 0 || specials.some(({ kind }) => kind !== "logarithm")) return specials;
+  const found = new Map(specials.map((special) => [toTyped(special.whole), special]));
+  mentions(expression, (part) => {
+    const special = has(part, name) ? null : asSpecial(part, name);
+    if (special?.kind === "logarithm") found.set(toTyped(part), special);
+    return false;
+  });
+  return [...found.values()];
+}
+
 function collect(part: Expression, name: string, found: Map<string, Special>): boolean {
   if (!has(part, name)) return true;
   const special = asSpecial(part, name);

@@ -24,7 +24,7 @@ import { polynomialRoots } from "./polynomial-roots.ts";
 import { pairedRoots } from "./paired-roots.ts";
 import { clearDenominators } from "./rational.ts";
 import type { Special } from "./special.ts";
-import { has, specialsOf, withNames } from "./special.ts";
+import { has, specialsOf, withConstantLogarithms, withNames } from "./special.ts";
 
 /** One step towards the solutions of an equation in one unknown; null where no rule here fits. */
 export function transform(equality: Equality, name: string): Transformed | null {
@@ -35,8 +35,9 @@ export function transform(equality: Equality, name: string): Transformed | null 
   const polynomial = toPolynomial(difference, emptyScope);
   if (polynomial !== null && variables(polynomial).every((letter) => letter === name))
     return polynomialRoots(polynomial, name);
-  const specials = specialsOf(difference, name);
-  if (specials === null) return null;
+  const found = specialsOf(difference, name);
+  if (found === null) return null;
+  const specials = withConstantLogarithms(difference, found, name);
   if (specials.length === 0)
     return symbolicLinear(equality, name) ?? clearDenominators(equality, name);
   const p = toPolynomial(withNames(difference, specials), emptyScope);

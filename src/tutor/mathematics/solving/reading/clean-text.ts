@@ -19,7 +19,7 @@ export function cleanText(text: string, spanish = isSpanish(text)): string | nul
     .replaceAll(/(?<![\\\w])\$(?=\S)([^$]*[^$\s\\])\$(?!\d)/g, " $1 ")
     .replaceAll("\\$", "$")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/(?<=\d) [xX] (?=[\d.(])/g, " * ")
+    .replaceAll(/(?<=\d|\(-?[\d.,/]+\)) [xX] (?=[\d.(])/g, " * ")
     .replaceAll(fractionByFraction, bracketDivisor)
     .replaceAll(/ +([.,;?]|!(?!=))/g, "$1")
     // "3, 5, 7, …" goes on; the list of what is known ends there.

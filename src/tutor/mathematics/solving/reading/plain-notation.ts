@@ -25,6 +25,7 @@ const notations: readonly (readonly [RegExp, string])[] = [
     /\b(?:log(?:arithm)?(?:aritmo)?) (?:to the )?(?:(?:with |in |en )?base|en base) (\w+) (?:of|de) \(?(\w+)\)?/gi,
     "log_$1($2)",
   ],
+  [/\blog_?(\d+) (?:(?:of|de) )?(\w+)(?![\w(])/gi, "log_$1($2)"],
   [/\b(?:to )?(?:what|which) power of (\d+) (?:gives|is|equals|makes) (\d+)/gi, "solve $1^x = $2"],
   [
     /\ba que (?:potencia|exponente) (?:hay que |se debe )?elevar (\d+) para obtener (\d+)/gi,

@@ -93,6 +93,6 @@ function quotient(top: Polynomial, bottom: Polynomial): string | null {
   const [above, below] = [writePolynomial(top), writePolynomial(bottom)];
   const [term] = bottom.values();
   if (term === undefined || /\//.test(above + below)) return null;
-  const single = bottom.size === 1 && /^(?:\d+|[A-Za-z])$/.test(below);
+  const single = bottom.size === 1 && /^(?:\d+|[A-Za-zπ])$/.test(below);
   return `${top.size === 1 ? above : `(${above})`}/${single ? below : `(${below})`}`;
 }

@@ -57,10 +57,10 @@ function conversion(value: Rational, from: Unit, to: Unit): Draft {
 
 /** Canonical name, kind, size as a fraction of the kind's base unit, and the other spellings. */
 const table: readonly (readonly [string, Unit["kind"], bigint, bigint, string])[] = [
-  ["km", "length", 1000n, 1n, "kilometer kilometre kilometro"],
-  ["m", "length", 1n, 1n, "meter metre metro"],
+  ["km", "length", 1000n, 1n, "kms kilometer kilometre kilometro"],
+  ["m", "length", 1n, 1n, "mts meter metre metro"],
   ["dm", "length", 1n, 10n, "decimeter decimetre decimetro"],
-  ["cm", "length", 1n, 100n, "centimeter centimetre centimetro"],
+  ["cm", "length", 1n, 100n, "cms centimeter centimetre centimetro"],
   ["mm", "length", 1n, 1000n, "millimeter millimetre milimetro"],
   ["µm", "length", 1n, 1_000_000n, "um μm micrometer micrometre micrometro micron"],
   ["nm", "length", 1n, 1_000_000_000n, "nanometer nanometre nanometro"],
@@ -68,21 +68,28 @@ const table: readonly (readonly [string, Unit["kind"], bigint, bigint, string])[
   ["ft", "length", 3048n, 10_000n, "foot feet pie"],
   ["yd", "length", 9144n, 10_000n, "yard yarda"],
   ["mi", "length", 1_609_344n, 1000n, "mile milla"],
+  ["ha", "area", 10_000n, 1n, "hectare hectarea"],
   ["t", "mass", 1_000_000n, 1n, "tonne tonelada"],
-  ["kg", "mass", 1000n, 1n, "kilogram kilogramme kilogramo kilo"],
+  ["kg", "mass", 1000n, 1n, "kgs kilogram kilogramme kilogramo kilo"],
   ["g", "mass", 1n, 1n, "gram gramme gramo"],
   ["mg", "mass", 1n, 1000n, "milligram miligramo"],
   ["µg", "mass", 1n, 1_000_000n, "ug μg microgram microgramo"],
   ["ng", "mass", 1n, 1_000_000_000n, "nanogram nanogramo"],
+  ["lb", "mass", 45_359_237n, 100_000n, "lbs pound libra"],
+  ["oz", "mass", 45_359_237n, 1_600_000n, "ounce onza"],
+  ["gal", "volume", 473_176_473n, 125_000_000n, "gallon galon"],
+  ["qt", "volume", 473_176_473n, 500_000_000n, "quart"],
+  ["pint", "volume", 473_176_473n, 1_000_000_000n, "pints"],
+  ["cup", "volume", 473_176_473n, 2_000_000_000n, "cups"],
   ["l", "volume", 1n, 1n, "L liter litre litro"],
   ["dl", "volume", 1n, 10n, "dL deciliter decilitre decilitro"],
   ["cl", "volume", 1n, 100n, "cL centiliter centilitre centilitro"],
   ["ml", "volume", 1n, 1000n, "mL milliliter millilitre mililitro"],
   ["week", "time", 604_800n, 1n, "wk semana"],
   ["day", "time", 86_400n, 1n, "dia"],
-  ["h", "time", 3600n, 1n, "hour hr hora"],
-  ["min", "time", 60n, 1n, "minute minuto"],
-  ["s", "time", 1n, 1n, "second sec segundo"],
+  ["h", "time", 3600n, 1n, "hour hr hrs hora"],
+  ["min", "time", 60n, 1n, "mins minute minuto"],
+  ["s", "time", 1n, 1n, "second sec secs segundo"],
   ["ms", "time", 1n, 1000n, "millisecond milisegundo"],
   ["µs", "time", 1n, 1_000_000n, "us μs microsecond microsegundo"],
   ["ns", "time", 1n, 1_000_000_000n, "nanosecond nanosegundo"],
@@ -96,8 +103,15 @@ const table: readonly (readonly [string, Unit["kind"], bigint, bigint, string])[
 const units = new Map<string, Unit>(
   table.flatMap(([name, kind, top, bottom, others]) => {
     const unit: Unit = { name, kind, size: fraction(top, bottom) };
-    return [name, ...others.split(" ")].map((spelling): [string, Unit] => [spelling, unit]);
+    // "Ha" is a Spanish verb.
+    const spellings = name === "ha" ? others : `${name} ${others}`;
+    return spellings.split(" ").map((spelling): [string, Unit] => [spelling, unit]);
   }),
+);
+
+/** All names of units, one and many. */
+export const unitSpellings: readonly string[] = [...units.keys()].flatMap((name) =>
+  name.length > 3 ? [name, `${name}s`] : [name],
 );
 
 /** Whether a word (lower case, accents folded) names a unit that can be converted. */
@@ -108,6 +122,11 @@ export function isUnitWord(word: string): boolean {
 /** What a unit measures; null where the word is none. */
 export function unitKindOf(word: string): Unit["kind"] | null {
   return readUnit(word)?.kind ?? null;
+}
+
+/** The one name of a unit, whatever it is written; null where the word is none. */
+export function unitOf(word: string): string | null {
+  return readUnit(word)?.name ?? null;
 }
 
 /** A unit as it is written: "cm^2" and "km/h" for the words that the reader makes of them, other words as they are. */

@@ -22,6 +22,7 @@ import type { SolutionStep } from "../solution.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { valueDraft } from "../texts/value-draft.ts";
+import { geometricRule, geometricTerm } from "./geometric-sequences.ts";
 
 /** The numbers of a sequence, and the rows of their differences where they become constant. */
 function readTerms(of: readonly string[]): { terms: Rational[]; rows: Rational[][] | null } | null {
@@ -42,14 +43,18 @@ export function nextOf(of: readonly string[]): Draft | null {
 /** The rule of a sequence whose differences become constant. */
 export function ruleOf(of: readonly string[], name: string): Draft | null {
   const read = readTerms(of);
-  return read?.rows == null ? null : nthTerm(read.terms, read.rows, name);
+  if (read === null) return null;
+  return read.rows === null
+    ? geometricRule(read.terms, name)
+    : nthTerm(read.terms, read.rows, name);
 }
 
 /** The term at a place of a sequence whose differences become constant. */
 export function termOf(of: readonly string[], place: string): Draft | null {
   const read = readTerms(of);
-  return read?.rows == null || !/^\d{1,4}$/.test(place)
-    ? null
+  if (read === null || !/^\d{1,4}$/.test(place)) return null;
+  return read.rows === null
+    ? geometricTerm(read.terms, Number(place))
     : termAt(read.terms, read.rows, BigInt(place));
 }
 

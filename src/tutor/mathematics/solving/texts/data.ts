@@ -9,7 +9,9 @@ import { valueDraft } from "./value-draft.ts";
 
 /** Mean, median, mode, range, variance and standard deviation of a population of numbers. */
 export function solveStatistic({ what, of }: Extract<Ask, { kind: "statistic" }>): Draft | null {
-  const values = of.map((text) => readNumber(text, emptyScope)).filter((value) => value !== null);
+  const values = of
+    .map((text) => readNumber(text.replace(/ ?°$/, ""), emptyScope))
+    .filter((value) => value !== null);
   if (values.length !== of.length || values.length < 2 || values.length > 40) return null;
   switch (what) {
     case "mode":

@@ -58,8 +58,14 @@ export function figureFacts({ figure, asked, given }: FigureAsk): FigureFacts | 
   }
   const [unit = "", another] = units;
   return another === undefined
-    ? { shape, given: measures, asked: asked === "leg" ? "legs" : asked, unit }
+    ? { shape, given: measures, asked: measureAsked(shape, asked), unit }
     : null;
+}
+
+/** One leg is asked for by the name of both; "length" of what is round is the way around it. */
+function measureAsked(shape: Shape, asked: Asked): Dimension {
+  if (shape === "circle" && asked === "length") return "perimeter";
+  return asked === "leg" ? "legs" : asked;
 }
 
 /** Area, perimeter, volume or a side of one school figure whose measures are given, none of them unused. */
@@ -94,5 +100,6 @@ export function solveFigure(ask: FigureAsk): Draft | null {
 
 function shapeOf(figure: FigureAsk["figure"]): Shape {
   if (figure === "right-triangle") return "right triangle";
+  if (figure === "equilateral") return "equilateral triangle";
   return figure === "cuboid" ? "box" : figure;
 }
