@@ -103,7 +103,7 @@ function heldBy(facts: readonly Fact[]): ReadonlySet<string> {
  */
 function follows({ kind, value }: SaidNumber, { given, shown }: Givens): boolean {
   if (given.has(value)) return true;
-  if (kind === "year") return false;
+  if (kind === "year" || given.size === 0) return false;
   const near = (result: number) => Math.abs(result - value) < 1e-9;
   const terms = [2, ...given, ...shown];
   return terms.some((left) =>
