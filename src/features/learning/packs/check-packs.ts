@@ -7,7 +7,9 @@ import { checkPrograms } from "#tutor/curriculum/packs/check-code.ts";
 import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
 import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
+import { checkFactsFile, checkNumbers, partsOf } from "./check-facts.ts";
 import { createRunners, type ProgramRunners } from "./program-runners.ts";
+import { type Facts, readFacts } from "./read-facts.ts";
 import { packFolder, skillIdsIn } from "./read-pack.ts";
 
 /** What the packs hold, and what is wrong with them. */
@@ -18,6 +20,9 @@ export type PackReport = {
 };
 
 type Node = Pick<Skill, "id" | "grades" | "prerequisites">;
+
+/** Subjects whose skills rest on facts; a skill of another does where a fact names it. */
+const factual: readonly Subject[] = ["History", "Science"];
 
 /** Checks the given source files, or every skill of every subject. */
 export async function checkPacks(files: readonly string[] = []): Promise<PackReport> {
@@ -32,6 +37,8 @@ export async function checkPacks(files: readonly string[] = []): Promise<PackRep
 async function checkWith(runners: ProgramRunners, files: readonly string[]): Promise<PackReport> {
   const report: PackReport = { skills: {}, items: {}, problems: [] };
   const owners = new Map<string, string>();
+  const facts = readFacts();
+  const parts = new Map<string, ReadonlySet<string>>();
   for (const subject of subjects) {
     const folder = packFolder(subject);
     const ids = skillIdsIn(folder);
@@ -43,12 +50,13 @@ async function checkWith(runners: ProgramRunners, files: readonly string[]): Pro
       if (other) report.problems.push({ file, line: 1, what: `${other} has the same name` });
       owners.set(id, file);
       if (files.length > 0 && !files.some((each) => sameSkill(each, file))) continue;
-      const checked = await checkOne(file, known, runners);
+      const checked = await checkOne(file, known, runners, factsOf(facts.value, subject, id));
       report.problems.push(...checked.problems);
       report.skills[subject] = (report.skills[subject] ?? 0) + 1;
       const made = (checked.skill?.items.length ?? 0) + (checked.skill?.templates?.length ?? 0);
       report.items[subject] = (report.items[subject] ?? 0) + made;
       if (checked.skill) {
+        parts.set(id, partsOf(checked.skill));
         const { grades, needs } = checked.skill;
         nodes.push({ id, grades, prerequisites: Object.keys(needs) });
       }
@@ -65,7 +73,14 @@ async function checkWith(runners: ProgramRunners, files: readonly string[]): Pro
       }
     }
   }
+  report.problems.push(...(files.length > 0 ? facts.problems : checkFactsFile(facts, parts)));
   return report;
+}
+
+/** The facts that a skill has to rest on, if it does. */
+function factsOf(facts: Facts | null, subject: Subject, id: string): Facts | null {
+  const isNamed = facts?.facts.some(({ skills }) => skills.includes(id));
+  return factual.includes(subject) || isNamed ? facts : null;
 }
 
 /** Whether a path names a skill's source file or one of its files of texts. */
@@ -77,11 +92,19 @@ function sameSkill(path: string, file: string): boolean {
   );
 }
 
-async function checkOne(file: string, known: ReadonlySet<string>, runners: ProgramRunners) {
+async function checkOne(
+  file: string,
+  known: ReadonlySet<string>,
+  runners: ProgramRunners,
+  facts: Facts | null,
+) {
   const source = parseFile(file, readFileSync(file, "utf8"), skillFile);
   if (!source.value) return { skill: null, problems: source.problems };
   const skill = source.value;
-  const problems = checkSkill({ file, value: skill, lineOf: source.lineOf }, known);
+  const parsedSkill = { file, value: skill, lineOf: source.lineOf };
+  const problems = checkSkill(parsedSkill, known);
+  const id = basename(file, ".yaml");
+  if (facts) problems.push(...checkNumbers(facts, id, parsedSkill));
   for (const [at, item] of skill.items.entries()) {
     if (item.kind !== "code") continue;
     for (const { path, what } of await checkPrograms(item, runners[item.language])) {
@@ -100,6 +123,7 @@ async function checkOne(file: string, known: ReadonlySet<string>, runners: Progr
   if (texts.value) {
     const parsed = { file: textsPath, value: texts.value, lineOf: texts.lineOf };
     problems.push(...checkTexts(parsed, skill, stampOf(skill)));
+    if (facts) problems.push(...checkNumbers(facts, id, parsedSkill, parsed));
   }
   return { skill, problems };
 }
