@@ -73,7 +73,7 @@ test("a value that a sentence of its own gives, or that stands alone before its 
 
 test("a value that a message claims alone is marked, right or wrong, whatever is said beside it", () => {
   for (const text of [
-    "7 lol easy",
+    "7 haha easy",
     "not hamsters smh. 6.3",
     "7! porque 3+4 son 7",
     "is it like 9 km? idk",

@@ -266,11 +266,15 @@ export function claimToAskFor(said: string, item: ExpressionItem, locale: Locale
   return alone.at(-1) ?? null;
 }
 
+/** The value of a function at a place: "f(3) = " before what it comes to. */
+const valueAtPlace = /^\s*[fgh]\s?\(\s*-?\d[^()]*\)\s*=\s*(?=-?\d[\d.,/]*\s*$)/iu;
+
 /** The one equation in a step that is told in words: "i solve the second one for x: x = y + 1". Null where there are several. */
 export function equationIn(said: string, item: ExpressionItem): string | null {
   const { pieces } = partedByLetters(oneSign(said), lettersOf(item));
   const equations = pieces.filter((piece) => /[^=]=[^=]/u.test(piece));
-  return equations.length === 1 ? (equations[0] ?? null) : null;
+  // "f(3) = 4" says what a function comes to.
+  return equations.length === 1 ? (equations[0]?.replace(valueAtPlace, "") ?? null) : null;
 }
 
 /** What may stand behind a value without being counted by it. */
@@ -302,7 +306,7 @@ export function beginsWithValue(said: string, item: ExpressionItem, locale: Loca
 function asWritten(said: string, letters: ReadonlySet<string>, locale: Locale): string {
   const names = [...letters].filter((letter) => /^[a-z]$/i.test(letter));
   const figures = inFigures(said.replaceAll(/\$(?=[^$]*\p{L}[^$]*\$)([^$]+)\$/gu, "$1"), locale)
-    .replaceAll(/(?<!\p{L})[fgh]'{0,2}\s?\([a-z]\)\s*=\s*/giu, "")
+    .replaceAll(/(?<!\p{L})[fgh]'{0,2}\s?\([^()]{1,8}\)\s*=\s*/giu, "")
     .replaceAll(/(?<!\p{L})equis(?!\p{L})/giu, letters.has("x") ? "x" : "equis")
     .replaceAll(/(?<!\p{L})(?:squared|al cuadrado)(?!\p{L})/giu, "^2")
     .replaceAll(/(?<!\p{L})(?:cubed|al cubo)(?!\p{L})/giu, "^3")

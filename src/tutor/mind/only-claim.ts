@@ -23,6 +23,8 @@ export function onlyClaim(situation: Situation, text: string, share: number): In
   if (/[<>≤≥,]/u.test(item.key.expression) || !/\d/u.test(item.key.expression)) return null;
   const { locale } = situation;
   const [claim, ...others] = new Set(claimsIn(oneSign(text), item, locale).flat());
+  // What is told in words may be read in part.
+  if (claim !== undefined && /\p{L}{4}/u.test(claim)) return null;
   if (claim === undefined || others.length > 0 || standsIn(item, locale, claim)) return null;
   const said = text.slice(0, reasonAt(text));
   const isAll = numbersIn(claim).length > 0 && numbersIn(said).length === numbersIn(claim).length;
@@ -43,7 +45,8 @@ function standsAlone(said: string, claim: string): boolean {
     .slice(at + claim.length)
     .split(/[,;:.!?)\n]|\p{Extended_Pictographic}/u);
   const words = behind.match(/\p{L}+/gu) ?? [];
-  if (words.length === 0) return true;
+  // A unit may go on: "30 cm cúbicos".
+  if (words.length === 0 || /\p{L}/u.test(claim)) return words.length === 0;
   const isFirst = !/[\p{L}\d]/u.test(said.slice(0, at));
   const isClose = /^\p{L}/u.test(behind);
   return (

@@ -33,9 +33,12 @@ export function isTrueStep(
   if (isUnfinishedFormula(given, key)) return true;
   // "(2x^3)^2 = 4x^6": part of the work, whatever the problem is.
   if ((given.kind === "and" ? given.parts : [given]).every(isIdentity)) return true;
-  // "1/2 = 3/6 y 1/3 = 2/6"
+  // "1/2 = 3/6 y 1/3 = 2/6", "84 = 2 · 42 = 2 · 2 · 21"
   if (given.kind === "and")
-    return given.parts.every(isTrueCalculation) || isChainTo(item, given.parts, key);
+    return given.parts.every(isTrueEquality) || isChainTo(item, given.parts, key);
+  // "4 = 2 · 2, 6 = 2 · 3"
+  if (given.kind === "list" && given.items.length > 1 && given.items.every(isTrueEquality))
+    return true;
   if (given.kind !== "relation" || given.operator !== "=") return false;
   if (symbolsOf(given).size === 0) return isTrueCalculation(given);
   return holdsForKey(item, given, key);
@@ -223,6 +226,17 @@ export function isTrueCalculation(given: Expression): boolean {
     given.operator === "=" &&
     symbolsOf(given).size === 0 &&
     given.left.kind !== "number" &&
+    compareExpressions(given.left, given.right).equal
+  );
+}
+
+/** One side is a calculation, and the other comes to the same: "84 = 2 · 42". */
+function isTrueEquality(given: Expression): boolean {
+  return (
+    given.kind === "relation" &&
+    given.operator === "=" &&
+    symbolsOf(given).size === 0 &&
+    !(isPlainNumber(given.left) && isPlainNumber(given.right) && given.left.kind === "number") &&
     compareExpressions(given.left, given.right).equal
   );
 }
