@@ -3,8 +3,10 @@ import { gzipSync } from "node:zlib";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { z } from "zod";
+import { addBrand } from "./support/add-brand.ts";
 import { startFaro } from "./support/faro.ts";
 import { type Figures, figure, median } from "./support/measure.ts";
+import { openThrowAwayDatabase } from "./support/throw-away-database.ts";
 
 const debuggingPort = 9333;
 const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -25,13 +27,20 @@ type Run = Record<(typeof categories)[number], number> & {
 };
 
 const builtPages = z.object({ pages: z.array(z.object({ path: z.string() })) });
+/** A partner's page, which no build knows: in both languages, with all that a brand can have. */
+const brand = "nocturne";
+const brandPaths = [`/brand/${brand}?lang=en`, `/brand/${brand}?lang=es`];
+
 const hiddenPages = /^\/404$|^\/offline\.html$|\/again$/;
 
-/** Lighthouse's mobile profile on every public page, one line each; the figures are the worst over all pages. */
+/** Lighthouse's mobile profile on every public page and a partner's, one line each; the figures are the worst of all. */
 export async function benchLighthouse(): Promise<Figures> {
   const { pages } = builtPages.parse(JSON.parse(await readFile("build/pages.json", "utf8")));
-  const paths = pages.map(({ path }) => path).filter((path) => !hiddenPages.test(path));
-  const faro = await startFaro();
+  const built = pages.map(({ path }) => path).filter((path) => !hiddenPages.test(path));
+  const paths = [...built, ...brandPaths];
+  const database = await openThrowAwayDatabase(2);
+  const faro = await startFaro({ DATABASE_URL: database.url });
+  await addBrand(database.db, brand);
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${debuggingPort}`],
@@ -48,6 +57,7 @@ export async function benchLighthouse(): Promise<Figures> {
   } finally {
     await browser.close();
     await faro.end();
+    await database.end();
   }
   const worst = (pick: (run: Run) => number, of: (...values: number[]) => number) =>
     of(...measured.map(pick));

@@ -9,7 +9,7 @@ import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./suppo
 import { giveOwnPassword } from "./support/give-own-password.ts";
 import { enterOn, tabTo, typeInto } from "./support/keyboard.ts";
 import { newestMail } from "./support/mailbox.ts";
-import { keepPicture, signUp } from "./support/student-page.ts";
+import { keepPicture, signUp, signUpAlone } from "./support/student-page.ts";
 import { settingInTurn } from "./support/settings.ts";
 
 const origin = inject("origin");
@@ -212,6 +212,40 @@ describe.each(settingInTurn.desk)(
       expect(complaints).toEqual([]);
       await context.close();
     });
+  },
+);
+
+test.each(["en", "es"] as const)(
+  "R-24 a signed-in student registers as an affiliate at the page itself, in %s, and is a student still",
+  async (locale) => {
+    const words = translators[locale];
+    const { page, context, complaints } = await newVisitor(browser, { origin, locale });
+    const email = `was.student.${process.pid}.${Date.now()}.${made++}@example.org`;
+    const username = await signUpAlone(page, locale, "Maya Torres", "2004-06-17");
+    await page.goto("/affiliate/register");
+    await page.getByRole("heading", { name: words("affiliates.otherAccountTitle") }).waitFor();
+    await expectAccessible(page);
+    await expectFits(page);
+    await keepPicture(page, `affiliate-register-student-${locale}`);
+    await typeInto(page, page.locator("[name=fullName]"), "Marta Torres Gil");
+    await typeInto(page, page.locator("[name=email]"), email);
+    await typeInto(page, page.locator("[name=password]"), "a calm lamp at dusk");
+    await tabTo(page, page.locator("[name=isAdult]"));
+    await page.keyboard.press("Space");
+    await enterOn(page, page.getByRole("button", { name: words("affiliates.create") }));
+    const heading = page.getByRole("heading", { name: words("affiliates.registerTitle") });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe("/affiliate/register");
+    await page.locator("[name=promotionPlan]").fill("I write for the parents of our school.");
+    await enterOn(page, page.getByRole("button", { name: words("affiliates.apply") }));
+    await page.waitForURL(/\/affiliate\/policies/);
+    await context.clearCookies();
+    const data = { identifier: username, password: "a calm lamp at dusk" };
+    const back = await page.request.post("/api/accounts/student-session", { data });
+    expect((await back.json()).account.role).toBe("student");
+    expect(complaints).toEqual([]);
+    await context.close();
   },
 );
 

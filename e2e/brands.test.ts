@@ -12,6 +12,7 @@ import {
   expectFits,
   newVisitor,
 } from "./support/browser.ts";
+import { newBrand } from "./support/new-brand.ts";
 import { newAffiliate, signInAdministrator } from "./support/new-affiliate.ts";
 import { settingInTurn } from "./support/settings.ts";
 import { keepPicture } from "./support/student-page.ts";
@@ -110,7 +111,7 @@ describe.each(settingInTurn.desk)(
       expect(await shifted()).toBe(0);
       await keepPicture(visitor.page, `brand-page-${locale}`);
       const start = visitor.page.locator("header a[href^='/student-register']");
-      expect(await start.textContent()).toBe(locale === "es" ? "Empezar" : "Get Started");
+      expect(await start.textContent()).toBe(locale === "es" ? "Comenzar" : "Get Started");
       await start.click();
       await visitor.page.waitForURL("**/student-register*");
       await visitor.page.waitForFunction(() => !location.search.includes("ref="));
@@ -162,7 +163,38 @@ test("R-31 W-01 without a script the page is whole, in both languages, and leads
   await page.getByRole("heading", { name: "Personalized Learning" }).waitFor();
   await page.locator("header").getByRole("link", { name: "Español" }).click();
   await page.getByRole("heading", { name: "Aprendizaje personalizado" }).waitFor();
-  await page.locator("header").getByRole("link", { name: "Empezar" }).click();
+  await page.locator("header").getByRole("link", { name: "Comenzar" }).click();
   expect(page.url()).toMatch(/\/student-register\?ref=\w+&brand=[\w-]+&lang=es$/);
+  await context.close();
+});
+
+test("W-01 W-03 on a phone the longest name is whole, beside a mark too, and a pale mark is not lost", async () => {
+  const brandName = "The International Academy of Mathematics and Sciences, Ohio";
+  const mark = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40" fill="#fff"/></svg>',
+  );
+  const own = { origin, administrator, brandName };
+  const [plain, marked] = [
+    await newBrand(browser, own),
+    await newBrand(browser, { ...own, logo: mark }),
+  ];
+  const { page, context, complaints } = await newVisitor(browser, { origin, screen: "phone" });
+  for (const path of [plain, marked]) {
+    await page.goto(path);
+    const name = page.locator("header").getByText(brandName, { exact: true });
+    const hidden = await name.evaluate(
+      ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+    );
+    // Letters may reach a pixel below their line; a line that is cut off is more.
+    expect(hidden, path).toBeLessThan(5);
+    await expectFits(page);
+  }
+  const logo = page.locator("header img");
+  expect(await logo.boundingBox()).toMatchObject({ width: 36, height: 36 });
+  const plate = await logo.evaluate(
+    ({ parentElement }) => parentElement && getComputedStyle(parentElement).backgroundColor,
+  );
+  expect(plate).toBe("rgba(0, 0, 0, 0)");
+  expect(complaints).toEqual([]);
   await context.close();
 });

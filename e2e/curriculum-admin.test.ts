@@ -52,6 +52,18 @@ async function problemsOf(page: Page, count: number) {
   return found;
 }
 
+/** Keeps a call on its way until it is let go. */
+async function holdCall(page: Page, address: string) {
+  const asked = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await gone.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, letGo: gone.resolve };
+}
+
 test("F-09 a head teacher corrects a question and takes a problem out: students get the one and never the other, and both come back", async () => {
   const admin = await openAdministrator("en", "desk");
   const { page } = admin;
@@ -104,16 +116,21 @@ test("F-09 a head teacher corrects a question and takes a problem out: students 
   await expectAccessible(page);
   await keepPicture(page, "curriculum-3-refused", true);
   await hint.fill(hintBefore);
-  await page.getByRole("button", { name: words("curriculum.save") }).click();
-  await card(corrected).getByText("Choose with care.").waitFor();
-
   const takeOut = card(takenOut).getByRole("button", { name: words("curriculum.itemOut") });
-  await takeOut.click();
   const dialog = page.getByRole("dialog");
-  // Whoever thinks better of it is back at the button.
+  const held = await holdCall(page, "**/api/admin/curriculum/*/texts");
+  await page.getByRole("button", { name: words("curriculum.save") }).click();
+  await held.asked;
+  await takeOut.click();
+  // Whoever thinks better of it is back at the button, also when what they saved before is done only then.
   await dialog.getByRole("button", { name: words("shell.cancel") }).press("Enter");
   await dialog.waitFor({ state: "hidden" });
-  await expect.poll(() => takeOut.evaluate((one) => one === document.activeElement)).toBe(true);
+  const isBack = () => takeOut.evaluate((one) => one === document.activeElement);
+  await expect.poll(isBack).toBe(true);
+  held.letGo();
+  await question.waitFor({ state: "detached" });
+  await card(corrected).getByText("Choose with care.").waitFor();
+  expect(await isBack()).toBe(true);
   await takeOut.press("Enter");
   await dialog.getByLabel(words("curriculum.reason")).fill("Wrong key reported");
   await expectAccessible(page);

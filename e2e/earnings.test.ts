@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { userAgents } from "#features/affiliates/affiliate.fixture.ts";
+import { storageKeys } from "#shared/browser-storage.ts";
 import { day } from "#shared/constants.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
+import { readReferral } from "#shared/referral.ts";
 import {
   expectAccessible,
   expectFits,
@@ -32,7 +34,7 @@ const walks: readonly Setting[] = [
   { locale: "en", screen: "phone", scheme: "dark" },
 ];
 
-/** Comes by the link and signs up; gives the username, by which a payment is entered. */
+/** Comes by the link and signs up three days later; gives the username, by which a payment is entered. */
 async function comeByLink(code: string, locale: Locale): Promise<string> {
   const { page, context, complaints } = await newVisitor(browser, {
     origin,
@@ -41,7 +43,15 @@ async function comeByLink(code: string, locale: Locale): Promise<string> {
   });
   await page.goto(`${locale === "es" ? "/inicio" : "/"}?ref=${code}`);
   await page.waitForFunction(() => !location.search.includes("ref="));
+  const referral = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.referral);
+  const visit = readReferral(await referral());
+  const aged = JSON.stringify({ ...visit, timestamp: Date.now() - 3 * day });
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    storageKeys.referral,
+    aged,
+  ] as const);
   await page.goto("/student-register");
+  expect(await referral()).toBe(aged);
   await signUp(page, locale);
   const answer = await page.request.get("/api/accounts/session");
   const { account } = await answer.json();

@@ -8,6 +8,7 @@ import {
   openAtRest,
   publicScript,
 } from "./support/browser.ts";
+import { openDeskAlone } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -75,6 +76,15 @@ describe.each(["en", "es"] as const)("the home page in %s", (locale) => {
       locale,
       screen: "phone",
     });
+    await openAtRest(page, path);
+    await page.clock.runFor(comparisonPopupDelayMs * 3);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await context.close();
+  });
+
+  test("R-02 it never opens to a student who is signed in", async () => {
+    const { page, context } = await newVisitor(browser, { origin: inject("origin"), locale });
+    await openDeskAlone(page, locale);
     await openAtRest(page, path);
     await page.clock.runFor(comparisonPopupDelayMs * 3);
     expect(await page.locator("dialog[open]").count()).toBe(0);

@@ -98,6 +98,9 @@ describe.each(settingInTurn.phone)(
         await page.getByText(words("brands.copied"), { exact: true }).waitFor();
         const proof = await page.evaluate(() => navigator.clipboard.readText());
         expect(proof).toMatch(/^faro-proof=[0-9a-f]{32}$/);
+        // What to do while DNS still remembers what stood there.
+        await page.getByText(words("brands.recordsMemory")).click();
+        await page.getByText(words("brands.recordsMemoryText")).waitFor();
         await expectAccessible(page);
         await expectFits(page);
         await keepPicture(page, `hostname-records-${locale}`, true);

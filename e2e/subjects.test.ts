@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
@@ -6,7 +6,7 @@ import type { Subject } from "#shared/subjects.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
 import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
 import { answerItem } from "./support/give-answer.ts";
-import { answered, chatIdOf, keepPicture, signUp } from "./support/student-page.ts";
+import { answered, chatIdOf, keepPicture, openDeskAlone, signUp } from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -74,3 +74,52 @@ test.each(walks)(
     await visitor.context.close();
   },
 );
+
+/** How far below the upper edge of the conversation its newest turn begins. */
+async function newestTurnBelow(page: Page): Promise<number> {
+  const turn = await page.locator("[id^=turn-]").last().boundingBox();
+  const log = await page.getByRole("log").boundingBox();
+  return Math.round((turn?.y ?? -1) - (log?.y ?? 0));
+}
+
+/** Something of a height comes above the newest turn, and goes again. */
+async function comeAndGoAbove(page: Page, height: number): Promise<void> {
+  await page.getByRole("log").evaluate(async (log, px) => {
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const block = document.createElement("div");
+    block.style.cssText = `flex: none; height: ${px}px`;
+    [...log.querySelectorAll("[id^=turn-]")].at(-1)?.before(block);
+    await drawn();
+    block.remove();
+    await drawn();
+  }, height);
+}
+
+test("what comes and goes above the newest turn leaves it in sight; whoever went on to the tray stays there", async () => {
+  const visitor = await newVisitor(browser, {
+    origin: inject("origin"),
+    locale: "es",
+    screen: "phone",
+  });
+  const { page } = visitor;
+  await openDeskAlone(page, "es", "History");
+  // A tall tray, whichever problem was drawn; and a browser that does not hold what is in sight by itself, as some do not.
+  await page.addStyleTag({
+    content: "[role=log] { overflow-anchor: none } [role=log] form { min-height: 60rem }",
+  });
+  await answerItem(page, "es", await itemOnWorkbench(page, await chatIdOf(page)), false);
+  await expect.poll(() => newestTurnBelow(page)).toBe(12);
+  await comeAndGoAbove(page, 2000);
+  await expect.poll(() => newestTurnBelow(page)).toBe(12);
+
+  const log = page.getByRole("log");
+  await log.hover();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => newestTurnBelow(page)).toBe(12 - 400);
+  await log.evaluate((place) => place.lastElementChild?.append(document.createElement("hr")));
+  await page.waitForTimeout(200);
+  expect(await newestTurnBelow(page)).toBe(12 - 400);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,6 +14,7 @@ import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./suppo
 import { type MovedAcademy, openSignedIn, startMovedAcademy } from "./support/moved-clock.ts";
 import { walksOf } from "./support/settings.ts";
 import { keepPicture, sayToTutor } from "./support/student-page.ts";
+import { textbooksCommand } from "./support/textbooks-command.ts";
 
 let browser: Browser;
 let academy: MovedAcademy;
@@ -31,13 +30,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = promisify(execFile);
-
 /** What the operator's command says. */
 async function textbooks(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: academy.database.url };
-  const { stdout } = await run(process.execPath, ["scripts/textbooks.ts", ...args], { env });
-  return stdout;
+  const { said, code } = await textbooksCommand(academy.database.url, ...args);
+  expect(code, said).toBe(0);
+  return said;
 }
 
 async function importBook(locale: Locale): Promise<string> {

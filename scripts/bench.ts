@@ -17,7 +17,8 @@ Build first (npm start does, or npm run build).
   pages   the home page against bare node:http with the same bytes
   brand   a partner's page against the same
   lighthouse
-          Lighthouse's mobile profile on every public page, a line each, against what is asked of them; takes minutes
+          Lighthouse's mobile profile on every public page and a partner's, a line each, against what is asked of them;
+          takes minutes
   weight  bytes of the home and chat pages
   chat    a turn with a model against a relay that only parses and sends on; the built-in voice
   marking a key and an answer read and marked, warm, each call timed by itself, against Khan Academy's checker on the

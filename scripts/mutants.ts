@@ -38,8 +38,8 @@ async function list(asked: readonly Fault[]): Promise<void> {
 
 /** Tries faults one after the other; gives how many were noticed, and the lines of those that fail the run. */
 async function tryAll(asked: readonly Fault[], isFresh: boolean): Promise<[number, string[]]> {
-  const kept = await readKeptOutcomes(root);
   const folder = await copyCheckout(root);
+  const kept = await readKeptOutcomes(root, folder);
   const bench = openBench(folder);
   const failures: string[] = [];
   let noticed = 0;

@@ -22,9 +22,9 @@ export function skillFilePlugin(): Plugin {
   };
 }
 
-/** Without what is answered to questions: on a page nobody asks any. */
-function unasked<T extends { questions: unknown }>(file: T): T {
-  return { ...file, questions: {} };
+/** Without what is answered to questions, and to replies: on a page nobody asks any. */
+function unasked<T extends { questions: unknown; replies: unknown }>(file: T): T {
+  return { ...file, questions: {}, replies: [] };
 }
 
 function read<S extends Parameters<typeof parseFile>[2]>(file: string, shape: S) {

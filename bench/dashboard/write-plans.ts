@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { z } from "zod";
@@ -18,7 +18,12 @@ type Measured = {
   middle: number;
 };
 
-/** Writes docs/performance.md: the plan of each query behind the dashboard, as it ran for the heaviest child. */
+const path = "docs/performance.md";
+
+/** Where the plans begin; what stands before it is written by hand. */
+const heading = "## Plans of the dashboard";
+
+/** Writes the end of docs/performance.md: the plan of each query behind the dashboard, as it ran for the heaviest child. */
 export async function writePlans(pool: pg.Pool, measured: Measured): Promise<void> {
   const asked: Asked[] = [];
   const db = drizzle(pool, {
@@ -38,7 +43,7 @@ export async function writePlans(pool: pg.Pool, measured: Measured): Promise<voi
   ];
   const { students, messages, bytes } = measured.size;
   const lines = [
-    "# Performance",
+    heading,
     "",
     "Made by `npm run bench -- dashboard`; the figures of a run stand in `bench/out/latest.json`.",
     "",
@@ -48,10 +53,11 @@ export async function writePlans(pool: pg.Pool, measured: Measured): Promise<voi
   for (const [title, view] of views) {
     asked.length = 0;
     await view();
-    lines.push("", `## ${title}`);
+    lines.push("", `### ${title}`);
     for (const query of asked) lines.push("", ...(await planOf(pool, query)));
   }
-  await writeFile("docs/performance.md", `${lines.join("\n")}\n`);
+  const [before = ""] = (await readFile(path, "utf8")).split(heading);
+  await writeFile(path, `${before}${lines.join("\n")}\n`);
 }
 
 async function planOf(pool: pg.Pool, { sql, params }: Asked): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { identityOf } from "#features/brands/rules/identity.ts";
 import type { AdministratorLogin } from "./administrator.ts";
@@ -9,6 +9,9 @@ import { newAffiliate, signInAdministrator } from "./new-affiliate.ts";
 type Wanted = {
   origin: string;
   administrator: AdministratorLogin;
+  brandName?: string;
+  /** A picture for the logo. */
+  logo?: Buffer;
   customCss?: string;
   customJavascript?: string;
   googleAnalyticsId?: string;
@@ -21,10 +24,19 @@ export async function newBrand(
   browser: Browser,
   { origin, administrator, ...wanted }: Wanted,
 ): Promise<string> {
-  const { customCss, customJavascript = null, googleAnalyticsId = null } = wanted;
+  const { customCss, customJavascript = null, googleAnalyticsId = null, logo, ...rest } = wanted;
   const subdomain = `hostile-${process.pid}-${Date.now()}-${made++}`;
   const { page, context } = await newAffiliate(browser, { origin, administrator });
-  const data = { subdomain, brandName: "Blue Door", ...wanted };
+  const logoUrl = logo && (await uploadLogo(page, logo));
+  const data = {
+    subdomain,
+    brandName: "Blue Door",
+    ...rest,
+    customCss,
+    customJavascript,
+    googleAnalyticsId,
+    logoUrl,
+  };
   const saved = await page.request.put("/api/affiliates/me/brand", { data });
   expect(await saved.text()).toContain(subdomain);
   const published = await page.request.post("/api/affiliates/me/brand/publish", { data: {} });
@@ -46,4 +58,13 @@ export async function newBrand(
   }
   await admin.context.close();
   return `/brand/${subdomain}`;
+}
+
+async function uploadLogo(page: Page, logo: Buffer): Promise<string> {
+  const sent = await page.request.post("/api/affiliates/me/brand/pictures?kind=logo", {
+    headers: { "content-type": "application/octet-stream" },
+    data: logo,
+  });
+  const { url } = await sent.json();
+  return String(url);
 }

@@ -24,11 +24,19 @@ export async function signUp(page: Page, locale: Locale): Promise<void> {
   await page.getByRole("textbox", { name: words("chat.message") }).waitFor();
 }
 
-/** A student of 16 who signed up alone, signed in at this page, by the calls that the screens make; gives the username. */
-export async function signUpAlone(page: Page, locale: Locale, fullName: string): Promise<string> {
+/**
+ * A student, of 16 unless born on another day, who signed up alone, signed in at this page, by the calls that the screens
+ * make; gives the username.
+ */
+export async function signUpAlone(
+  page: Page,
+  locale: Locale,
+  fullName: string,
+  birthDate = "2010-06-17",
+): Promise<string> {
   const username = `alone.${process.pid}.${Date.now()}.${made++}`;
   const headers = { "x-locale": locale };
-  await page.request.post("/api/accounts/age-step", { headers, data: { birthDate: "2010-06-17" } });
+  await page.request.post("/api/accounts/age-step", { headers, data: { birthDate } });
   const signedUp = await page.request.post("/api/accounts/students", {
     headers,
     data: {

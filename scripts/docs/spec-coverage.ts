@@ -90,7 +90,7 @@ export async function renderSpecCoverage(root: string): Promise<string> {
   return `# Which test proves which row of the specification
 
 Made from the tests by \`npm run docs\`; never edited by hand. ${covered} of ${rows.length} rows are named by a test.
-Of ${pinned} rows the specification fixes words or numbers: they are written out in \`src/app/testing/specification\`, and compared there with what the program serves and says.
+What the specification fixes of ${pinned} of ${rows.length} rows is written out in \`src/app/testing/specification\`, and tests compare it with what the program serves and says.
 
 | Row | Statement | Literals | Tests |
 |---|---|---|---|

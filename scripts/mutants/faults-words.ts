@@ -138,10 +138,9 @@ export const wordFaults = faultsOf([
     "K-02",
     "as many messages as notifications are seen",
     "src/ui/toast-host.tsx",
-    "visibleToasts={toastsVisible}",
-    "visibleToasts={notificationToastsVisible}",
+    "visibleToasts: toastsVisible",
+    "visibleToasts: notificationToastsVisible",
     pins.constants,
-    "a browser alone shows toasts: e2e/styleguide.test.ts",
   ],
   [
     "K-02",

@@ -16,9 +16,10 @@ export type KeptOutcomes = {
 
 /**
  * What is kept below node_modules of the checkout at `root`. It holds as long as the fault, the file it is planted in and
- * its tests are the same to the letter; what these import may have changed, which `--fresh` asks after.
+ * its tests are the same to the letter; what these import may have changed, which `--fresh` asks after. The files are
+ * read in `copy`, where the faults are planted: the checkout may be edited meanwhile.
  */
-export async function readKeptOutcomes(root: string): Promise<KeptOutcomes> {
+export async function readKeptOutcomes(root: string, copy: string): Promise<KeptOutcomes> {
   const path = join(root, "node_modules/.cache/faro-mutants.jsonl");
   const text = await readFile(path, "utf8").catch(() => "");
   const known = new Map<string, string[]>();
@@ -28,22 +29,22 @@ export async function readKeptOutcomes(root: string): Promise<KeptOutcomes> {
   }
   return {
     async find(fault) {
-      const noticedBy = known.get(await keyOf(root, fault));
+      const noticedBy = known.get(await keyOf(copy, fault));
       return noticedBy ? { noticedBy, trouble: null } : null;
     },
     async keep(fault, { noticedBy }) {
       if (noticedBy.length === 0) return;
       await mkdir(dirname(path), { recursive: true });
-      const key = await keyOf(root, fault);
+      const key = await keyOf(copy, fault);
       await appendFile(path, `${JSON.stringify({ key, noticedBy })}\n`);
     },
   };
 }
 
-async function keyOf(root: string, fault: Fault): Promise<string> {
+async function keyOf(copy: string, fault: Fault): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(fault));
   for (const file of [fault.file, ...fault.tests]) {
-    hash.update(await readFile(join(root, file)).catch(() => ""));
+    hash.update(await readFile(join(copy, file)).catch(() => ""));
   }
   return hash.digest("hex");
 }

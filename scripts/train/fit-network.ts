@@ -10,6 +10,8 @@ export type NetworkOptions = {
   units: number;
   /** In how many lines a feature must stand to be learned from: more make a smaller network that finds hardly less. */
   linesMin: number;
+  /** Networks that are to judge together begin differently. */
+  seed?: string;
 };
 
 const epochs = 5;
@@ -37,7 +39,7 @@ type Text = { rows: Int32Array; weights: Float32Array; label: number };
  * the caller's to set.
  */
 export function fitNetwork(lines: readonly Line[], options: NetworkOptions): NetworkFile {
-  const { labels, units, linesMin } = options;
+  const { labels, units, linesMin, seed = "the order of the lines" } = options;
   const encoded = lines.map(({ text }) => encode(text, "senses", hashBits));
   const features = sharedFeatures(encoded, linesMin);
   const rowOf = new Map([...features].map((hash, row) => [hash, row]));
@@ -46,7 +48,7 @@ export function fitNetwork(lines: readonly Line[], options: NetworkOptions): Net
     if (index < 0) throw new Error(`the model knows no label "${label}"`);
     return { ...rowsOf(encoded[at], rowOf), label: index };
   });
-  const random = randomFrom("the order of the lines");
+  const random = randomFrom(seed);
   const network = newNetwork(features.length, units, labels.length, random);
   learn(network, texts, units, labels.length, random);
   return {

@@ -75,7 +75,7 @@ test("T-06 R-25 all done: the dashboard, whatever the status", async () => {
   }
 });
 
-test("T-06 R-24 students and parents are told on /affiliate/register that another account is needed", async () => {
+test("T-06 R-24 students and parents without an affiliate record are led to /affiliate/register", async () => {
   for (const role of ["student", "parent"] as const) {
     const { browser } = await makeActor(academy, role);
     expect(await openSteps(browser)).toEqual(["stays", steps[0], steps[0]]);

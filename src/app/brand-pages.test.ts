@@ -90,6 +90,8 @@ describe("R-31 W-01 the page under a partner's own name", () => {
         ),
       );
       expect(html).toContain('href="mailto:help@nocturne.example"');
+      // By this the page's script counts the visit (W-06).
+      expect(html).toContain(`data-brand-code="${affiliate.referralCode}"`);
     },
   );
 
@@ -107,7 +109,7 @@ describe("R-31 W-01 the page under a partner's own name", () => {
       expect(html).toContain('<html lang="es"');
       const text = textOf(html);
       for (const words of [
-        "Empezar",
+        "Comenzar",
         "Aprendizaje personalizado",
         "Apoyo experto",
         "Resultados demostrados",

@@ -3,6 +3,7 @@ import { approveIdentity, makeBrand, publish } from "#features/brands/brand.fixt
 import { plainPicture } from "#features/brands/pictures/pictures.fixture.ts";
 import { createBrandRenderer } from "./prerender/render-brand.tsx";
 import { requestAtHost } from "./testing/at-host.ts";
+import { screens } from "./testing/specification/screens.ts";
 import { startTestAcademy, type TestAcademy } from "./testing/test-academy.ts";
 
 const renderer = createBrandRenderer({
@@ -40,9 +41,16 @@ test("W-03 W-05 pictures that were uploaded come from the page's own host, which
     ogImageUrl: await upload("ogImage"),
   };
   const { subdomain } = brand;
+  const words = {
+    primaryColor: "#1a0b2e",
+    secondaryColor: "#4a1d6e",
+    accentColor: "#e0337c",
+    metaTitle: "Nocturne by night",
+    metaDescription: "A tutor for the evening",
+  };
   await approveIdentity(
     academy,
-    await publish(browser, { subdomain, brandName: "Acme", ...pictures }),
+    await publish(browser, { subdomain, brandName: "Acme", ...pictures, ...words }),
   );
   const phone = pictures.faviconUrl.replace("-32.", "-180.");
   for (const [host, path] of [
@@ -50,6 +58,11 @@ test("W-03 W-05 pictures that were uploaded come from the page's own host, which
     [`${subdomain}.faro.academy`, "/"],
   ] as const) {
     const { text, headers } = await requestAtHost(academy.origin, host, path);
+    const served = Object.entries({ ...words, ...pictures }).map(([field, value]) => {
+      expect(text, field).toContain(value);
+      return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    });
+    expect(served).toEqual(screens["W-03"].fromBranding);
     expect(text).toContain(`src="${pictures.logoUrl}"`);
     expect(text).toContain(`<link rel="icon" href="${pictures.faviconUrl}"/>`);
     expect(text).toContain(`<link rel="apple-touch-icon" href="${phone}"/>`);

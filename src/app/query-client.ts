@@ -39,3 +39,11 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/**
+ * Forgets the answers that no screen holds now, so that they are asked for anew (E-01): one that nothing could be made of
+ * would else be kept, and the screen fail again.
+ */
+export function forgetUnheld(client: QueryClient): void {
+  client.removeQueries({ type: "inactive" });
+}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { Button } from "#ui/button.tsx";
 import type { FallbackProps } from "./failure-boundary.tsx";
+import { forgetUnheld } from "./query-client.ts";
 import { bringFailureDesk } from "./report-failure.ts";
 
 const FallbackPage = lazy(() =>
@@ -12,14 +13,11 @@ const FallbackPage = lazy(() =>
   ),
 );
 
-/**
- * In place of a screen that failed (E-01). Trying again asks anew for all that no screen holds now: an answer that nothing
- * could be made of would else be kept, and fail again.
- */
+/** In place of a screen that failed (E-01). */
 export function ScreenFailure({ onRetry, ...failure }: FallbackProps) {
   const client = useQueryClient();
   const retry = () => {
-    client.removeQueries({ type: "inactive" });
+    forgetUnheld(client);
     onRetry();
   };
   return (

@@ -108,5 +108,16 @@ export function isConnectionFailure(error: unknown): boolean {
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
   // A missing file is another matter than a missing socket.
   const isSocketGone = code === "ENOENT" && "syscall" in cause && cause.syscall === "connect";
-  return isSocketGone || brokenLine.has(code) || endedConnection.test(cause.message);
+  return (
+    isSocketGone ||
+    brokenLine.has(code) ||
+    endedConnection.test(cause.message) ||
+    isAfterTheEnd(cause)
+  );
+}
+
+/** Whether something was asked of the database after the program had let go of it, as it ends. */
+export function isAfterTheEnd(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && cause.message.startsWith("Cannot use a pool after calling end");
 }

@@ -25,7 +25,14 @@ export type BrandSender = {
   /** Whole address of a picture of ours; null where the name stands alone. */
   logoUrl: string | null;
   /** Each text colour can be read on its ground. */
-  colours: { ground: string; onGround: string; action: string; onAction: string };
+  colours: {
+    ground: string;
+    onGround: string;
+    action: string;
+    onAction: string;
+    /** Under the logo. */
+    plate: string;
+  };
   /** The partner's own address for questions. */
   supportEmail: string | null;
   /** The origin of the partner's that links lead to; null where they all lead to the main domain. */

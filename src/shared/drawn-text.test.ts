@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawn, holdsAddress, withoutJoiners } from "./drawn-text.ts";
+import { drawn, holdsAddress, holdsNotation, withoutJoiners } from "./drawn-text.ts";
 
 test.each([
   "https://evil.example/win PRIZE",
@@ -12,6 +12,9 @@ test.each([
   "rosa@evil.example",
   "@rosa",
   "Call 192.0.2.1 now",
+  "Call +1 900 555-0123",
+  "Ana (900) 555 012",
+  "٠١٢٣٤٥٦",
   "фейк.рф",
   "evil.xn--p1ai",
   "ｅｖｉｌ.ｅｘａｍｐｌｅ",
@@ -25,6 +28,7 @@ test.each([
   "J.R.R. Tolkien",
   "María-José O'Brien y Núñez",
   "Dr. No",
+  "Class 7, 2015",
   "Martin Luther King, Jr.",
   "Νίκος Καζαντζάκης",
   "山田 太郎",
@@ -67,3 +71,14 @@ test.each([
 ])("those of %j are not", (name) => {
   expect(drawn.test(withoutJoiners(name))).toBe(false);
 });
+
+test.each(["ᴀdmin", "ꜰaro", "ᴛᴇᴀᴍ", "𝐚dmin"])("%s holds letters that are notation", (name) => {
+  expect(holdsNotation(name)).toBe(true);
+});
+
+test.each(["admin", "straße", "Núñez", "Οδυσσεύς", "мама", "მაია", "山田", "علي", "ﬁona"])(
+  "%s holds none",
+  (name) => {
+    expect(holdsNotation(name)).toBe(false);
+  },
+);

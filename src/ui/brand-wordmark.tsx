@@ -1,13 +1,8 @@
 import { classNames } from "./class-names.ts";
+import { nameSize } from "./name-size.ts";
 
 /** What stands for a brand in the bar. */
 export type BrandMark = { name: string; initials: string; logoUrl: string | null };
-
-/** How large a name is written on a phone, by its length: the longest there may be is whole on three lines. */
-function sizeOf(name: string): string {
-  if (name.length <= 20) return "text-[1.125rem]";
-  return name.length <= 36 ? "text-[0.9375rem]" : "text-[0.8125rem]";
-}
 
 type BrandWordmarkProps = {
   brand: BrandMark;
@@ -43,7 +38,7 @@ export function BrandWordmark({ brand, runBy }: BrandWordmarkProps) {
         <span
           className={classNames(
             "line-clamp-3 font-display leading-tight wrap-anywhere sm:line-clamp-2 sm:text-[1.25rem]",
-            sizeOf(name),
+            nameSize(name),
           )}
         >
           {name}

@@ -14,6 +14,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const countArrived = () => arrived;
+
 function tellArrived(): void {
   arrived++;
   for (const listener of listeners) listener();
@@ -39,6 +41,6 @@ function ignore(): void {
  * row do not flicker: a screen whose code is there in 20 would stand empty for 280 more each time a page is opened.
  */
 export function Meanwhile({ fallback, children }: Pick<SuspenseProps, "fallback" | "children">) {
-  useSyncExternalStore(listen, () => arrived);
+  useSyncExternalStore(listen, countArrived, countArrived);
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }

@@ -26,7 +26,7 @@ const leastTop = 4;
 const stepsMax = 4;
 
 /** What a row of labels takes on a phone, all in CSS pixels: what there is, a letter, and the space between two. */
-const room = { row: 300, letter: 7.5, between: 6 };
+const room = { row: 300, letter: 7.5, between: 10 };
 
 /**
  * Counts by day as columns, with an axis of their numbers. For the eye alone: put it into a ChartFrame, whose sentence

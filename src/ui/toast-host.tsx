@@ -19,8 +19,15 @@ export type ToastOptions = {
   action?: { label: string; onPress: () => void };
 };
 
-const messages = "messages";
-const notifications = "notifications";
+/** The two places, how many are seen in each at once, and for how long (K-02). */
+export const toastPlaces = {
+  messages: { id: "messages", visibleToasts: toastsVisible, duration: toastMs },
+  notifications: {
+    id: "notifications",
+    visibleToasts: notificationToastsVisible,
+    duration: notificationToastMs,
+  },
+} as const;
 
 const edges: Readonly<Record<Tone, string>> = {
   plain: "border-l-lamp",
@@ -68,7 +75,7 @@ function measureFoot(): void {
 }
 
 /**
- * The two places where toasts appear (row K-02): messages one at a time, notifications up to three. At the
+ * The two places where toasts appear: messages and notifications. At the
  * head of a wide page; at the foot of a narrow one, where the head is all menu and title.
  */
 export function ToastHost({ words, onReady }: ToastHostProps) {
@@ -90,19 +97,15 @@ export function ToastHost({ words, onReady }: ToastHostProps) {
       className="inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0"
     >
       <Toaster
-        id={messages}
+        {...toastPlaces.messages}
         position={isNarrow ? "bottom-center" : "top-center"}
         mobileOffset={offset}
-        visibleToasts={toastsVisible}
-        duration={toastMs}
         containerAriaLabel={words.messages}
       />
       <Toaster
-        id={notifications}
+        {...toastPlaces.notifications}
         position={isNarrow ? "bottom-center" : "top-right"}
         mobileOffset={offset}
-        visibleToasts={notificationToastsVisible}
-        duration={notificationToastMs}
         containerAriaLabel={words.notifications}
       />
     </div>
@@ -114,7 +117,7 @@ export function presentToast(options: ToastOptions): void {
   measureFoot();
   toast.dismiss();
   toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
-    toasterId: messages,
+    toasterId: toastPlaces.messages.id,
   });
   bringForward();
 }
@@ -123,7 +126,7 @@ export function presentToast(options: ToastOptions): void {
 export function presentNotification(options: ToastOptions): void {
   measureFoot();
   toast.custom((id) => <ToastCard {...options} onDone={() => toast.dismiss(id)} />, {
-    toasterId: notifications,
+    toasterId: toastPlaces.notifications.id,
   });
   bringForward();
 }

@@ -148,7 +148,15 @@ const everything: BrandView = {
 export function renderBrandSamples(assets: Omit<BrandAssets, "styles">): BrandAssets["styles"] {
   const renderer = createBrandRenderer({ ...assets, styles: { brand: "", problem: "" } });
   const where = { facts: {}, locale: "en", origin: "https://example.org" } as const;
-  const brands = [everything, { ...everything, logoUrl: "https://example.org/logo.png" }];
+  const logos = ["480x120", "240x240"].map(
+    (shape) => `/brand-pictures/${"0".repeat(32)}-640-${shape}.webp`,
+  );
+  const brands = [
+    ...[30, 60].map((letters) => ({ ...everything, name: "B".repeat(letters) })),
+    { ...everything, heroTitle: "Words ".repeat(15) },
+    ...[null, ...logos].map((logoUrl) => ({ ...everything, logoUrl })),
+    { ...everything, colours: { "--brand-plate": "transparent" }, logoUrl: logos[0] ?? null },
+  ];
   const problems = ["brand_not_found", "brand_not_loaded"] as const;
   return {
     brand: brands

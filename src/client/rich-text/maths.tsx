@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type * as Katex from "katex";
 import { copyFormulasOnce } from "./copy-maths.ts";
+import { formulaWidth } from "./formula-width.ts";
 import { plainMaths } from "./plain-maths.ts";
 
 type Typesetter = typeof Katex.default;
@@ -54,14 +55,48 @@ export function Maths({ latex, display = false }: MathsProps) {
       </span>
     );
   }
+  const { whole, unbroken } = formulaWidth(html);
+  const scrolls = display || unbroken > unbrokenMax;
   return (
     <span
-      className={display ? "block max-w-full overflow-x-auto overflow-y-hidden" : undefined}
+      ref={scrolls ? reachByKeyboard : undefined}
+      className={scrolls ? `${scrolling} ${display ? "block max-w-full" : inLine}` : undefined}
+      style={scrolls ? { "--formula-width": Math.ceil(whole) } : undefined}
       // KaTeX's own output alone: it escapes what it is given, and `trust` is off.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** A piece of a formula that is wider than this may have no room on a line of a phone, in em. */
+const unbrokenMax = 12;
+
+/** What is too wide scrolls by itself. On paper, where nothing scrolls, it is set smaller. */
+const scrolling =
+  "overflow-x-auto overflow-y-hidden print:max-w-none print:overflow-visible print:text-[length:min(1em,calc(68vw/var(--formula-width)))]";
+
+/** A flex box, since a block that scrolls would not stand on the line of the words around it. */
+const inLine = "inline-flex max-w-[calc(100%-1rem)] whitespace-nowrap";
+
+/** Has the keyboard come to what scrolls, while it does. */
+function reachByKeyboard(formula: HTMLElement | null): (() => void) | undefined {
+  if (!formula) return undefined;
+  const observer = new ResizeObserver(() => {
+    if (formula.scrollWidth > formula.clientWidth) formula.tabIndex = 0;
+    else formula.removeAttribute("tabindex");
+  });
+  observer.observe(formula);
+  return () => observer.disconnect();
+}
+
+declare module "react" {
+  // React's own type is extended by declaration merging, which takes an interface.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface CSSProperties {
+    /** About how wide a formula is, in em. */
+    "--formula-width"?: number;
+  }
 }
 
 /** Largest size that a formula may ask for, in em: nobody's \rule covers the page. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { EmbeddedDatabaseError } from "./failure.ts";
+import { makeFolder } from "./make-folder.ts";
 import { canEnter, isRoot, letThrough, NOBODY, runtimeUserOf } from "./runtime-user.ts";
 import type { RuntimeUser } from "./runtime-user.ts";
 
@@ -32,8 +33,8 @@ export type Placement = {
  * A choice once made stays: an existing note or cluster decides before any permission does.
  */
 export async function placeCluster(dataDir: string): Promise<Placement> {
-  await mkdir(dirname(resolve(dataDir)), { recursive: true });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(resolve(dataDir)));
+  await makeFolder(resolve(dataDir), 0o700);
   const home = await realpath(dataDir);
   const base = (await readNote(home)) ?? (await chooseBase(home));
   const cluster = join(base, "postgres");
@@ -52,7 +53,7 @@ async function readNote(home: string): Promise<string | null> {
   const text = await readFile(join(home, NOTE), "utf8").catch(() => null);
   const place = text?.split("\n")[0]?.trim() ?? "";
   if (place === "") return null;
-  await mkdir(place, { recursive: true, mode: 0o711 });
+  await makeFolder(place, 0o711);
   return await realpath(place);
 }
 
@@ -62,7 +63,7 @@ async function chooseBase(home: string): Promise<string> {
   if (exists !== null || (await letThrough(home, NOBODY))) return home;
   const name = createHash("sha256").update(home).digest("hex").slice(0, 16);
   const place = join(SYSTEM_FOLDER, name);
-  await mkdir(place, { recursive: true, mode: 0o711 });
+  await makeFolder(place, 0o711);
   if (!(await canEnter(place, NOBODY))) {
     throw new EmbeddedDatabaseError(
       "not-permitted",

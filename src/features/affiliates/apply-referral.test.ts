@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
 import { makeStudent, testPassword } from "#app/testing/make-student.ts";
+import { rules } from "#app/testing/specification/rules.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { referrals } from "#db/tables/affiliates.ts";
 import { guardianships, parentAccounts } from "#db/tables/parent-accounts.ts";
@@ -44,6 +45,27 @@ test("C-12 T-04 a student is credited to the affiliate whose link they came by",
     visitorId: "visitor_12345678",
     visitedAt: new Date(given.timestamp),
   });
+});
+
+test("C-12 it is applied after the sign-up, and after a login at another browser", async () => {
+  const { affiliate } = await makeAffiliate(academy);
+  const ways = {
+    "sign-up": async () => (await makeStudent(academy)).browser,
+    login: async () => {
+      await makeStudent(academy, { username: "comes.back" });
+      const browser = academy.browser();
+      const form = { identifier: "comes.back", password: testPassword };
+      await browser.ok(accountsContract.signInStudent, form);
+      return browser;
+    },
+  };
+  expect(Object.keys(ways)).toEqual(rules["C-12"].appliedAfter);
+  for (const comeIn of Object.values(ways)) {
+    const browser = await comeIn();
+    expect(await browser.ok(applyReferral, visit(affiliate.referralCode))).toEqual({
+      applied: true,
+    });
+  }
 });
 
 test("C-12 asked again nothing changes, and the first affiliate holds, also of two at once", async () => {

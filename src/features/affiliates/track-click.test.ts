@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
+import { rules } from "#app/testing/specification/rules.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import { affiliateClicks, affiliates } from "#db/tables/affiliates.ts";
 import { deleteExpiredRows } from "#features/privacy/delete-expired.ts";
@@ -71,7 +72,9 @@ test("C-06 C-08 D-05 a visit is written down with every field, and its id comes 
     userAgents.phone,
   );
   expect({ status, counted: body.counted }).toEqual({ status: 200, counted: true });
-  expect(await storedClick(body.clickId)).toMatchObject({
+  const stored = await storedClick(body.clickId);
+  expect(stored?.[rules["C-06"].answers]).toBe(body.clickId);
+  expect(stored).toMatchObject({
     affiliateId: affiliate.id,
     ...visitor,
     userAgent: userAgents.phone,
@@ -83,6 +86,29 @@ test("C-06 C-08 D-05 a visit is written down with every field, and its id comes 
     utmCampaign: "autumn",
     utmContent: "top",
     utmTerm: "tutor",
+  });
+});
+
+test("C-08 a visit is reported by the names of the specification too", async () => {
+  const [affiliateId, code, userAgent, referrer, landingUrl] = rules["C-08"].body;
+  const response = await academy.browser().fetch(trackClick.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": userAgents.phone },
+    body: JSON.stringify({
+      visitor_id: newVisitor().visitorId,
+      [affiliateId]: affiliate.id,
+      [code]: affiliate.referralCode,
+      [userAgent]: userAgents.phone,
+      [referrer]: "https://blog.example/post",
+      [landingUrl]: "/pricing",
+    }),
+  });
+  expect(response.status).toBe(200);
+  const { clickId } = trackClick.output.parse(await response.json());
+  expect(await storedClick(clickId)).toMatchObject({
+    affiliateId: affiliate.id,
+    referrerUrl: "https://blog.example",
+    landingPage: "/pricing",
   });
 });
 

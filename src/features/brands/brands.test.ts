@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
+import { rules } from "#app/testing/specification/rules.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import type { Browser } from "#app/contract-client.ts";
 import { affiliateBranding, affiliates } from "#db/tables/affiliates.ts";
@@ -42,12 +43,13 @@ const everything = {
 describe("C-05 branding by subdomain and active", () => {
   test("is there in any case, with its affiliate, and every field of the specification", async () => {
     const { affiliate } = await makeBrand(academy, { ...everything, subdomain: "nocturne" });
-    const found = await visitor.ok(contract.readBrand, { subdomain: "NOCTURNE" });
+    const { by, active, affiliateStatus } = rules["C-05"];
+    const found = await visitor.ok(contract.readBrand, { [by]: "NOCTURNE" });
     expect(found).toEqual({
       brand: {
         ...everything,
         subdomain: "nocturne",
-        active: true,
+        active,
         primaryColor: "#1a0b2e",
         defaultReferralCode: affiliate.referralCode,
         partnerBlurbStatus: "approved",
@@ -61,7 +63,7 @@ describe("C-05 branding by subdomain and active", () => {
         id: affiliate.id,
         referralCode: affiliate.referralCode,
         firstName: affiliate.firstName,
-        status: "active",
+        status: affiliateStatus,
       },
     });
   });

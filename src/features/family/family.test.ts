@@ -79,6 +79,11 @@ describe("a child whose account a parent makes", () => {
   test.each([
     ["an adult", { birthDate: "2001-01-01" }, { birthDate: "childIsAdult" }],
     ["somebody not born yet", { birthDate: "2999-01-01" }, { birthDate: "birthDateInvalid" }],
+    [
+      "a grade that is none, with words for a parent",
+      { gradeLevel: 0 },
+      { gradeLevel: "childGradeMissing" },
+    ],
     ["a password that everybody uses", { password: "password1" }, { password: "passwordCommon" }],
   ])("is not made for %s", async (_, change, fields) => {
     const { browser } = await makeActor(academy, "parent");

@@ -101,9 +101,10 @@ function isEqual(left: string, right: string): boolean {
 
 test("the skills of the page are the curriculum's own", () => {
   const words = skillsOf("Mathematics").find(({ id }) => id === "fractions-add-unlike")?.words;
-  // What is answered to questions stays on the server.
+  // What is answered to questions and replies stays on the server.
   expect(beginLesson("fractions", "en", "own").lesson.skill.words).toEqual({
     ...words,
     questions: { en: [], es: [] },
+    replies: { en: [], es: [] },
   });
 });

@@ -151,6 +151,8 @@ export const message = z.object({
   own: z.string().optional(),
   /** What the tutor offers to choose from, by a tap. */
   choices: z.array(z.enum(acts)).readonly().optional(),
+  /** Questions that may be meant, each asked by a tap. */
+  questions: z.array(z.string()).readonly().optional(),
   /** How the problem is done, where this turn told its answer. */
   worked: worked.optional(),
   /** Who helps, where the student told of something heavy, and who is told of it. */

@@ -28,6 +28,7 @@ import { readAct } from "#tutor/acts/read-act.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { hearProgram } from "#tutor/safety/hear-program.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
+import type { TutorState } from "#tutor/mind/state.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
 import { type CareInTurn, careInTurn, withCare } from "./care-in-turn.ts";
 import type { Ending, Workbench } from "./contract.ts";
@@ -216,12 +217,11 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   const said = saidIn(event, situation);
   // What is no longer taught keeps its name where it still lies open.
   const known = skillsOf(subjectOf(chat));
-  const stored = storeDecision(decision, {
+  const { stored, worded } = storeDecision(decision, {
     locale: chat.locale,
     ...readerOf(controls, situation.learner.grade),
     said,
     before: situation.state.problem?.item ?? null,
-    variant: chat.nextPosition,
   });
   // What the session came to is told by nobody but the record, and no model speaks beside who helps.
   const isOfRecord = turn.ending !== undefined || careful?.care != null;
@@ -272,7 +272,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
   for (const row of rows) if (row.id === keyed) row.clientId = request.clientId;
 
   const title = titleFrom(turn);
-  const state = decision.state === situation.state ? null : decision.state;
+  const state: TutorState = { ...decision.state, worded };
   const alarm = careful?.alarm ?? null;
   const isCounted = !careful?.isKept && careful?.alarm?.route !== "administrators";
   const study = isCounted ? studyOfTurn(controls, closedBy(situation) !== null, request) : null;

@@ -4,8 +4,9 @@ import { isRecord } from "#shared/records.ts";
 import { isExpressionItem, isExpressionKey, type Item, type SealedKey } from "#tutor/item.ts";
 import type { Decision } from "#tutor/mind/decision.ts";
 import type { Move } from "#tutor/mind/move.ts";
-import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
+import { sayInChat } from "#tutor/voice/builtin-voice.ts";
 import type { SpokenItem } from "#tutor/voice/model-prompt.ts";
+import type { Worded } from "#tutor/voice/phrases.ts";
 
 /** All that is needed to speak a turn, again or for the first time, without deciding anew. */
 export type StoredDecision = {
@@ -14,8 +15,10 @@ export type StoredDecision = {
   gradeLevel: number | null;
   /** The wording of the built-in voice: what the turn says, whoever says it. */
   plan: string;
-  /** Which wording; another number says it another way. */
+  /** How often it was asked for in other words. */
   variant: number;
+  /** How often each phrase was said in the chat before. */
+  worded?: Worded;
   /** Whether it is worded for a young reader; absent where it is not. */
   plain?: boolean;
   item: SpokenItem | null;
@@ -35,28 +38,29 @@ export function storeDecision(
     said: string | null;
     /** The problem that was open before. */
     before: Item | null;
-    variant: number;
     plain: boolean;
   },
-): StoredDecision {
+): { stored: StoredDecision; worded: Worded } {
   const { locale, gradeLevel, said, before, plain } = facts;
-  // The wording that a young reader meets first is the shortest.
-  const variant = plain ? 0 : facts.variant;
   const item = decision.state.problem?.item ?? null;
   const closed = before !== null && before.id !== item?.id ? [before.prompt[locale]] : [];
   const shown = item ? [item.prompt[locale]] : [];
-  return {
+  const { worded = {} } = decision.state;
+  const plan = sayInChat(decision.moves, locale, { worded, again: 0, plain });
+  const stored: StoredDecision = {
     moves: decision.moves,
     locale,
     gradeLevel,
-    plan: sayBuiltin(decision.moves, locale, variant, plain),
-    variant,
+    plan: plan.text,
+    variant: 0,
+    worded,
     ...(plain ? { plain } : {}),
     item: item && { prompt: item.prompt, key: { latex: latexOf(item) } },
     sealed: decision.sealed,
     allowed: said ? [...shown, said] : shown,
     ...(closed.length > 0 ? { solved: closed } : {}),
   };
+  return { stored, worded: plan.worded };
 }
 
 function latexOf(item: Item): string {
@@ -66,8 +70,9 @@ function latexOf(item: Item): string {
 /** The same decision in another wording of the built-in voice. */
 export function saidAgain(decision: StoredDecision): StoredDecision {
   const variant = decision.variant + 1;
-  const { moves, locale, plain } = decision;
-  return { ...decision, variant, plan: sayBuiltin(moves, locale, variant, plain) };
+  const { moves, locale, plain = false, worded = {} } = decision;
+  const { text } = sayInChat(moves, locale, { worded, again: variant, plain });
+  return { ...decision, variant, plan: text };
 }
 
 const decisionShape = z

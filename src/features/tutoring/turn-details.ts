@@ -13,8 +13,9 @@ export function unreadableIn(decision: Decision): MessageDetails["unreadable"] {
 /** What the tutor offers to be tapped: to choose from, to be the answer, to be taken up. */
 export function offersIn({
   moves,
-}: Decision): Pick<MessageDetails, "choices" | "own" | "meant" | "meantAs"> {
+}: Decision): Pick<MessageDetails, "choices" | "questions" | "own" | "meant" | "meantAs"> {
   const offered = moves.find((move) => move.kind === "offer-acts");
+  const asked = moves.find((move) => move.kind === "offer-questions");
   const own = moves.find((move) => move.kind === "ask-own");
   const meant = moves.find((move) => move.kind === "ask-meant");
   return {
@@ -22,6 +23,7 @@ export function offersIn({
     ...(meant?.as ? { meantAs: meant.as } : {}),
     ...(own ? { own: own.text } : {}),
     ...(offered ? { choices: offered.choices } : {}),
+    ...(asked ? { questions: asked.questions } : {}),
   };
 }
 

@@ -41,6 +41,7 @@ export type MessageDetails = {
   confirmed?: string;
   own?: string;
   choices?: MessageView["choices"];
+  questions?: MessageView["questions"];
   worked?: Worked;
   care?: Care;
   ending?: Ending;
@@ -81,6 +82,7 @@ export function viewMessage(row: MessageRow): MessageView {
     ...(details.meantAs ? { meantAs: details.meantAs } : {}),
     ...(details.own ? { own: details.own } : {}),
     ...(details.choices ? { choices: details.choices } : {}),
+    ...(details.questions ? { questions: details.questions } : {}),
     ...(details.worked ? { worked: details.worked } : {}),
     ...(details.care ? { care: details.care } : {}),
     ...(details.ending ? { ending: details.ending } : {}),

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
+import { isAfterTheEnd } from "#db/client.ts";
 import { confirmationMs, minute, second } from "#shared/constants.ts";
 import { AppError, type FieldProblems } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
@@ -139,6 +140,8 @@ async function inTime(
 function logUnexpected(services: Services, error: unknown, path: string): void {
   const { code } = toAppError(error);
   if (code !== "internal" && code !== "database_unavailable") return;
+  // Whoever asked is gone, and so is the program in a moment.
+  if (isAfterTheEnd(error)) return;
   services.log.error({ reason: describeFailure(error), path }, "a call failed unexpectedly");
 }
 

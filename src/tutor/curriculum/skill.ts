@@ -37,6 +37,8 @@ export type SkillWords = {
   glossary?: Readonly<Record<Locale, readonly { term: string; meaning: string }[]>>;
   /** What students ask about it, in several wordings, and what is answered; absent where nothing was foreseen. */
   questions?: Readonly<Record<Locale, readonly ForeseenQuestion[]>>;
+  /** What children reply to the questions of hints, remarks and answers; absent where nothing was foreseen. */
+  replies?: Readonly<Record<Locale, readonly ForeseenReply[]>>;
   /** A worked example that is not one of the generated items: a problem, its lines, its answer. */
   example: {
     problem: Localized;
@@ -47,3 +49,11 @@ export type SkillWords = {
 
 /** A question that students ask, as they type it in a few ways, with its answer. */
 export type ForeseenQuestion = { asked: readonly string[]; say: string };
+
+/** What may be replied to a question of the tutor's: `to` is how what was told ends, `say` answers the question. */
+export type ForeseenReply = {
+  to: string;
+  right: readonly string[];
+  wrong: readonly string[];
+  say: string;
+};

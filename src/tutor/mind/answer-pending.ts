@@ -10,6 +10,7 @@ import { leadIn, readReply } from "./acts/reply.ts";
 import { backToWork } from "./acts/back-to-work.ts";
 import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
 import { withAnswerTo } from "./answer-both.ts";
+import { answerReply } from "./answer-prompt.ts";
 import { charged } from "./ask-help.ts";
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
 import { equationIn } from "./find-claim.ts";
@@ -51,7 +52,7 @@ export function answerPending(
     const isNamed = findTopics(text, situation.skills, situation.locale).length > 0;
     return isNamed ? turn.doAct(situation, "topic", text) : null;
   }
-  if (pending.kind === "prompted") return null;
+  if (pending.kind === "prompted") return answerReply(situation, text);
   if (pending.kind === "unit") {
     const said = situation.acts?.halves?.said.text ?? text;
     const unit = withUnit(situation, pending.given, said);
@@ -117,6 +118,10 @@ export function answerPending(
     case "next":
     case "back":
       return goOn(situation);
+    case "questions": {
+      const question = pending.questions[reply.kind === "which" ? reply.at : 0];
+      return question === undefined ? null : turn.doAct(situation, "question-idea", question);
+    }
     case "acts": {
       const act = pending.choices[reply.kind === "which" ? reply.at : 0];
       return act ? turn.doAct(situation, act, pending.text || text) : null;

@@ -1,6 +1,7 @@
 import { type Act, answeringActs } from "../acts/acts.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
+import { foreseenReply, holdsAsReply } from "./expected-reply.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { withAnswerTo } from "./answer-both.ts";
 import { concludedPlace } from "../items/reading/place-named.ts";
@@ -8,7 +9,7 @@ import { oneSign } from "../mathematics/reading/one-sign.ts";
 import { lettersOf } from "./letters-of.ts";
 import { statedIn } from "./stated-value.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
-import { type ReadMessage, saysAnswer } from "./read-message.ts";
+import { type ReadMessage, rightClaim, saysAnswer } from "./read-message.ts";
 
 /** What may answer the question of a hint, if it is not the answer of the problem. */
 const answersPrompt: ReadonlySet<Act> = new Set([
@@ -40,13 +41,15 @@ export function answerPrompt(
   const asked = situation.acts?.halves?.asked;
   const beside = (decision: Decision) =>
     asked ? withAnswerTo(decision, situation, asked) : decision;
-  if (state.problem?.outcome !== "open")
+  if (state.problem?.outcome !== "open" && !foreseenReply(situation))
     return beside(
       saying(situation, [
         { kind: "talk", about: "idea-after", time: state.times?.idea ?? 0 },
         { kind: "offer-next" },
       ]),
     );
+  const foreseen = foreseenReply(situation);
+  if (foreseen) return beside(replied(situation, null, foreseen.say));
   const time = state.times?.reply ?? 0;
   const times = { ...state.times, reply: time + 1 };
   const value = valueOnTheWay(situation, text);
@@ -55,6 +58,39 @@ export function answerPrompt(
       ? ({ kind: "talk", about: "prompted", time } as const)
       : ({ kind: "on-the-way", value, time } as const);
   return beside(decided({ ...state, times }, [said]));
+}
+
+/**
+ * A reply to what a hint or an explanation has just asked, of which can be told whether it holds: that is said, and what the
+ * answer is. Null where it is the answer of the problem itself, asks something, or comes near no reply that was foreseen.
+ */
+export function answerReply(situation: Situation, text: string): Decision | null {
+  const foreseen = foreseenReply(situation);
+  if (!foreseen || asksWhy.test(text)) return null;
+  if (rightClaim(situation, text, true) || isRightGiven(situation, text)) return null;
+  const { asked, said } = situation.acts?.halves ?? {};
+  const holds = holdsAsReply(said?.text ?? text, foreseen, situation.locale);
+  if (holds === null) return null;
+  const decision = replied(situation, holds, foreseen.say);
+  return asked ? withAnswerTo(decision, situation, asked) : decision;
+}
+
+function replied(situation: Situation, holds: boolean | null, text: string): Decision {
+  const { state } = situation;
+  const time = state.times?.reply ?? 0;
+  const isOpen = state.problem?.outcome === "open";
+  const said = { kind: "replied", holds, text, isOpen, time } as const;
+  const times = { ...state.times, reply: time + 1 };
+  return decided({ ...state, times }, isOpen ? [said] : [said, { kind: "offer-next" }]);
+}
+
+/** Whether a message is the right answer of a card. */
+function isRightGiven({ state, locale }: Situation, text: string): boolean {
+  const item = state.problem?.outcome === "open" ? state.problem.item : null;
+  if (!item || !isInteractionItem(item)) return false;
+  const kind = kindOf(item);
+  const given = kind.read(text, item, locale)?.given;
+  return given !== undefined && kind.mark(given, item, locale).receipt.outcome === "right";
 }
 
 /** Begins by asking why, so it answers nothing. */

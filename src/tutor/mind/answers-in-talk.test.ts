@@ -71,6 +71,19 @@ test("a value that a sentence of its own gives, or that stands alone before its 
   expect(write("i got 3 wrong because of you", equation).attempt).toBeNull();
 });
 
+test("a value that a message claims alone is marked, right or wrong, whatever is said beside it", () => {
+  for (const text of [
+    "7 lol easy",
+    "not hamsters smh. 6.3",
+    "7! porque 3+4 son 7",
+    "is it like 9 km? idk",
+    "11. es mi respuesta. 11!!!",
+  ])
+    expect(write(text, equation).attempt?.receipt.outcome, text).toBe("wrong");
+  for (const text of ["7 times i told you", "ok 3 of these are dumb", "i did 7 of them today"])
+    expect(write(text, equation).attempt, text).toBeNull();
+});
+
 test("values that are told in their order are a list, each without its reason", () => {
   const item = itemWith("4.11, 4.2, 4.225", "Order $4.2$, $4.225$ and $4.11$.");
   const text =

@@ -34,11 +34,43 @@ test("a question about what is done is met with its way, line by line, and once 
 test("a question that nobody foresaw is never met with what is said of the wrong thing unsaid", () => {
   const desk = sitDown({ subject: "History", skillId: "industrial-revolution", locale: "es" });
   const [first] = desk.says("¿y los marcianos qué hubieran opinado de la paga?").moves;
-  // What comes near says which question it answers; else it is said that nothing is known.
+  // What comes near says which question it answers or is offered as one; else it is said that nothing is known.
   const isHonest =
-    first?.kind === "notion-unknown" || (first?.kind === "notion" && first.question !== undefined);
+    first?.kind === "notion-unknown" ||
+    first?.kind === "offer-questions" ||
+    (first?.kind === "notion" && first.question !== undefined);
   expect(isHonest).toBe(true);
 });
+
+test("a question that nobody foresaw is offered the nearest ones, and one of them is answered by a tap or its place", () => {
+  const ask = () => {
+    const desk = sitDown({ subject: "Programming", skillId: "recursion" });
+    const [offer] = desk.says("where does the 4 wait while all the smaller ones are running").moves;
+    if (offer?.kind !== "offer-questions") throw new Error("nothing is offered");
+    return { desk, questions: offer.questions };
+  };
+  const { desk, questions } = ask();
+  expect(questions.length).toBeGreaterThan(1);
+  const [first = "", second] = questions;
+  expect(desk.does({ kind: "message", text: first, act: "question-idea" }).moves[0]).toMatchObject({
+    kind: "notion",
+  });
+  expect(second).toBeDefined();
+  expect(kinds(ask().desk.says("the second one"))[0]).toBe("notion");
+  expect(kinds(ask().desk.says("no"))).toEqual(["nudge"]);
+});
+
+test.each([
+  ["Mathematics", "scientific-notation", "en", "which number do i move, the dot or the 6"],
+  ["Science", "forces-balanced", "es", "la N es de newton o de norte"],
+] as const)(
+  "what is asked is no answer, whatever it may be taken for (%s, %s)",
+  (subject, skillId, locale, text) => {
+    const decision = sitDown({ subject, skillId, locale }).says(text);
+    expect(decision.attempt).toBeNull();
+    expect(["notion", "offer-questions"]).toContain(kinds(decision)[0]);
+  },
+);
 
 test.each([
   ["no more matching pls!!", ["choice", "order", "lines", "words"]],

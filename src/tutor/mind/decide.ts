@@ -19,9 +19,11 @@ import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
 import { asksWordHere, isAnswered } from "./acts/asks-word.ts";
+import { asksSomething } from "./acts/asks-something.ts";
 import { isForeseen } from "./acts/foreseen.ts";
 import { withPending } from "./acts/pending.ts";
 import { isBareReply, leadIn } from "./acts/reply.ts";
+import { questionIn } from "./acts/question-in.ts";
 import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
 import { answerAsked, answerPending, type Turn } from "./answer-pending.ts";
 import { addPairs } from "./pairs-told.ts";
@@ -49,16 +51,17 @@ export function decide(situation: Situation, event: StudentEvent): Decision {
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const careful = hearOut(situation, event);
   if (careful) {
-    const goesOn = closedBy(situation) === null;
-    return withPending(goesOn ? afterCheckIn(situation, careful, decideOpen) : careful);
+    const isOpen = closedBy(situation) === null;
+    const then = isOpen ? afterCheckIn(situation, careful, decideOpen) : careful;
+    return withPending(then, situation.locale);
   }
   // Whoever takes leave by the button has not answered what was asked.
   const asked = situation.state.checkIn !== undefined && event.kind !== "finish";
   const here = asked ? { ...situation, state: withoutCheckIn(situation.state) } : situation;
   const closing = closedBy(here);
-  if (closing !== null) return withPending(saying(here, [closingMove(closing)]));
+  if (closing !== null) return withPending(saying(here, [closingMove(closing)]), here.locale);
   const decision = withWaiting(withinLimits(withStepsReached(here, decideOpen(here, event)), here));
-  return withPending(withoutStory(decision));
+  return withPending(withoutStory(decision), here.locale);
 }
 
 function decideOpen(situation: Situation, event: StudentEvent): Decision {
@@ -165,13 +168,14 @@ function respond(
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
-  const isPairs = read.kind !== "intent" || ["talk", "question"].includes(read.intent.kind);
-  const pairs = isPairs ? addPairs(situation, text) : null;
+  const pairs = mayTellPairs(read) ? addPairs(situation, text) : null;
   if (pairs) return pairs;
   const prompted = answerPrompt(situation, read, text);
   if (prompted) return prompted;
-  if (isForeseen(situation, read, text)) return doAct(situation, "question-idea", text);
-  const isQuestion = read.kind === "unsure" && isAnswered(situation, text);
+  const isQuestion =
+    isForeseen(situation, read, text) ||
+    asksSomething(situation, read, text) ||
+    (read.kind === "unsure" && isAnswered(situation, text));
   if (isQuestion) return doAct(situation, "question-idea", text);
   const whole = wholeNamed(situation, read, text);
   if (whole) return whole;
@@ -187,28 +191,19 @@ function respond(
   }
 }
 
-/**
- * What a message of which it is not certain what it does asks besides, or may ask as a whole: whoever answers a question says
- * how it was read, which is worth more than to ask what was meant. Null where nothing is asked.
- */
+/** Answers what a message asks besides, or may ask as a whole. */
 function answerQuestion(
   situation: Situation,
   choices: readonly Act[],
   text: string,
 ): Decision | null {
-  if (!/[?¿]/u.test(text)) return null;
-  const asked = situation.acts?.halves?.asked;
-  const sure = asked?.acts.isSure ? asked.acts.likely[0]?.act : undefined;
-  if (asked && sure && !answeringActs.has(sure)) return doAct(situation, sure, asked.text);
-  const halfActs = asked?.acts.likely.map(({ act }) => act) ?? [];
-  const isDone = situation.state.problem?.outcome !== "open";
-  const found = [...choices, ...halfActs].find((one) => asking.has(one));
-  // What is asked where nothing is open is never a guess.
-  const act = found ?? (isDone ? "question-idea" : undefined);
-  return act ? doAct(situation, act, asked?.text ?? text) : null;
+  const asked = questionIn(situation, choices, text);
+  return asked && doAct(situation, asked.act, asked.text);
 }
 
-const asking: ReadonlySet<Act> = new Set(["question-idea", "question-step", "question-task"]);
+function mayTellPairs(read: ReadMessage): boolean {
+  return read.kind !== "intent" || ["talk", "question"].includes(read.intent.kind);
+}
 
 /** The right answer of a problem that waits, where it is none of the one at hand: it is come back to, and marked. */
 function answerWaiting(situation: Situation, text: string): Decision | null {

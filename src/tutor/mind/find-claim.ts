@@ -362,3 +362,8 @@ export function resultOf(piece: string): string {
   const isSum = parts.length === 2 && !/(?<!\p{L})\p{L}(?!\p{L})/u.test(parts[0] ?? "");
   return isSum || parts.length > 2 ? (parts.at(-1)?.trim() ?? piece) : piece;
 }
+
+/** Where a message begins to give its reason; its end where it gives none. */
+export function reasonAt(text: string): number {
+  return reason.exec(text)?.index ?? text.length;
+}

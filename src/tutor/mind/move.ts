@@ -156,6 +156,8 @@ export type ActMove =
       text: string;
       time: number;
     }
+  /** Nobody foresaw what was asked: is it one of these? */
+  | { kind: "offer-questions"; questions: readonly string[]; time: number }
   /** It may be an answer, but cannot be read as one. */
   | { kind: "answer-alone" }
   /** The student said what might be done: `fits` where the solution goes on so, else it is for them to try. */
@@ -184,10 +186,13 @@ export type ActMove =
     }
   /** A value that answers what a hint asked stands in the solution. */
   | { kind: "on-the-way"; value: string; time: number }
+  /** A reply to what a hint or an explanation asked: whether it holds, null where nobody can tell; `text` is the answer. */
+  | { kind: "replied"; holds: boolean | null; text: string; isOpen: boolean; time: number }
   /** What is wished for is another subject, which has chats of its own. */
   | { kind: "other-subject"; subject: string; time: number }
   /** The same once more in other words: sentences of the lesson, in its language. */
-  | { kind: "again"; text: string; time: number }
+  /** `isAsked` where it answers a question that nothing was written for. */
+  | { kind: "again"; text: string; isAsked?: true; time: number }
   /** What the open problem asks for; `question` is its last sentence where it tells a story first, else null. */
   | { kind: "asked"; form: AskedForm; question: Localized | null }
   /** What can be worked on here; `isUnknown` where the student named something that is not. */

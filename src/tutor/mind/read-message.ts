@@ -14,6 +14,8 @@ import { beginsWithValue, claimsIn, claimToAskFor, equationIn, resultOf } from "
 import { lettersOf } from "./letters-of.ts";
 import { isTaken } from "./respond-to-answer.ts";
 import { valuePutIn } from "./put-in.ts";
+import { standsIn } from "./stands-in.ts";
+import { onlyClaim, onlyNumber } from "./only-claim.ts";
 import { statedIn } from "./stated-value.ts";
 import { isWorkedOut } from "./true-step.ts";
 import { type Intent, understand } from "./understand.ts";
@@ -48,7 +50,10 @@ export function readMessage(whole: Situation, text: string): ReadMessage {
   const isPerhapsAnswer = mayAnswer(situation, text);
   const claim = isPerhapsAnswer ? rightClaim(situation, text, likeliest.act === "step") : null;
   if (claim) return { kind: "intent", intent: claim };
-  const said = isPerhapsAnswer && acts.isSure ? saidToBeAnswer(situation, text) : null;
+  const said =
+    (isPerhapsAnswer && acts.isSure
+      ? (saidToBeAnswer(situation, text) ?? onlyClaim(situation, text, shareOfAnswering(acts)))
+      : null) ?? onlyNumber(situation, text);
   if (said) return { kind: "intent", intent: said };
   switch (intent.kind) {
     case "doubtful":
@@ -218,13 +223,6 @@ function askedFor(
   if (!isPerhapsAnswer && (claim === null || shareOfAnswering(acts) < askedFrom)) return null;
   const perhaps = isPerhapsAnswer ? intent.perhaps : [];
   return { kind: "intent", intent: { ...intent, perhaps, text: claim ?? intent.text } };
-}
-
-/** Whether a value stands in the words of a problem. */
-export function standsIn({ prompt }: ExpressionItem, locale: Locale, value: string): boolean {
-  const told: readonly string[] =
-    prompt[locale].replaceAll("\\", "").match(/\d+(?:[.,]\d+)?%?/gu) ?? [];
-  return told.includes(value.replaceAll(/\s/gu, ""));
 }
 
 function shareOfAnswering(acts: Situation["acts"]): number {

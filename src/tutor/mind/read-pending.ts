@@ -24,7 +24,12 @@ export function readPending(
   pending: Pending,
   text: string,
 ): PendingReply | null {
-  const choices = pending.kind === "acts" ? pending.choices.length : 0;
+  const choices =
+    pending.kind === "acts"
+      ? pending.choices.length
+      : pending.kind === "questions"
+        ? pending.questions.length
+        : 0;
   // "ok bye im done" is no yes to another one.
   if ((pending.kind === "next" || pending.kind === "back") && saysGoodbye(text)) return null;
   const bare = readReply(text, choices);

@@ -4,6 +4,7 @@ import type { Subject } from "#shared/subjects.ts";
 import { readAct } from "../acts/read-act.ts";
 import { decide } from "./decide.ts";
 import type { Decision, Situation, StudentEvent } from "./decision.ts";
+import { foreseenReply } from "./expected-reply.ts";
 import { newState, type TutorState } from "./state.ts";
 
 type Place = { subject: Subject; skillId: string; locale?: Locale; seed?: string };
@@ -36,6 +37,8 @@ export function sitDown({ subject, skillId, locale = "en", seed = "asked" }: Pla
       return key && "expression" in key ? key.expression : "";
     },
     problem: () => state.problem,
+    /** What was foreseen of replies to what was asked last. */
+    foreseen: () => foreseenReply(situation()),
   };
 }
 

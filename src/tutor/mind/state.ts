@@ -26,6 +26,8 @@ export type TutorState = {
   pending?: Pending;
   /** How often each act was answered in this chat, so that nothing is said twice in the same words. */
   times?: Partial<Record<Act, number>>;
+  /** How often each phrase of the built-in voice was said in this chat. */
+  worded?: Readonly<Record<string, number>>;
   /** The topic that the student asked for, and how many problems of it still come before the mind chooses again. */
   chosen?: { skillId: string; left: number };
   /** A story of the student's own that is followed, calculation by calculation; absent where none is. */
@@ -49,8 +51,8 @@ export type Pending =
   | { kind: "own"; text: string }
   /** For a problem of theirs to be written once more. */
   | { kind: "own-text" }
-  /** What a hint or an explanation asked: what is written next may answer that, and not the problem. */
-  | { kind: "prompted" }
+  /** What a hint or an explanation asked: what is written next may answer that, and not the problem. `asked` is how it ended. */
+  | { kind: "prompted"; asked?: string }
   /** The unit of a value that was right. */
   | { kind: "unit"; given: string }
   /** Whether to go on to the next problem. */
@@ -59,6 +61,8 @@ export type Pending =
   | { kind: "back" }
   /** Which topic to work on; `skillIds` are those that were named, in their order. */
   | { kind: "topic"; skillIds: readonly string[] }
+  /** Whether one of these questions is meant. */
+  | { kind: "questions"; questions: readonly string[] }
   /** Which of these is wanted; `text` is the message that was not clear, "" where there was none. */
   | { kind: "acts"; choices: readonly Act[]; text: string };
 

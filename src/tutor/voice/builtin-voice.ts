@@ -4,28 +4,47 @@ import { clockTime } from "#shared/clock-time.ts";
 import type { Opening } from "../mind/limits.ts";
 import type { AskedForm, Move } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
-import { phrase, type PhraseName } from "./phrases.ts";
+import { phrase, type PhraseName, type Worded, type Wording } from "./phrases.ts";
 import { quoted, quoteOf } from "./quoted.ts";
 import { sayAct } from "./say-act.ts";
 import { sayReading } from "./say-reading.ts";
 
 /**
  * Words the moves of a turn from templates: the voice that is always there, and what finishes a turn when a
- * model fails. The same moves with another variant are said another way. `plain` is for young readers: the shortest
+ * model fails. The same moves with another wording are said another way. `plain` is for young readers: the shortest
  * wording first, and no word about what a problem is good for.
  */
 export function sayBuiltin(
   moves: readonly Move[],
   locale: Locale,
-  variant: number,
+  wording: number | Wording,
   plain = false,
 ): string {
-  return moves.map((move) => sayMove(move, locale, variant, plain)).join("\n\n");
+  return moves.map((move) => sayMove(move, locale, wording, plain)).join("\n\n");
 }
 
-function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): string {
+/**
+ * The same within a chat, where nothing is said twice in the same words as long as there are others: `worded` is how often
+ * each phrase was said before, and is given back with those of this turn. `again` is how often the turn was asked for anew.
+ */
+export function sayInChat(
+  moves: readonly Move[],
+  locale: Locale,
+  { worded, again, plain }: { worded: Worded; again: number; plain: boolean },
+): { text: string; worded: Worded } {
+  const times: Partial<Record<PhraseName, number>> = { ...worded };
+  const next: Wording = (name) => {
+    const said = times[name] ?? 0;
+    times[name] = said + 1;
+    return said + again;
+  };
+  return { text: sayBuiltin(moves, locale, next, plain), worded: times };
+}
+
+function sayMove(move: Move, locale: Locale, wording: number | Wording, plain: boolean): string {
+  const at: Wording = typeof wording === "number" ? () => wording : wording;
   const say = (name: PhraseName, values?: Record<string, string | number>) =>
-    phrase(locale, name, variant, values, plain);
+    phrase(locale, name, at(name), values, plain);
   switch (move.kind) {
     case "welcome":
       return say(move.returning ? "welcomeBack" : "welcome", { firstName: move.firstName });
@@ -127,6 +146,7 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "talk":
     case "nudge":
     case "offer-acts":
+    case "offer-questions":
     case "idea":
     case "why":
     case "which-step":
@@ -137,13 +157,14 @@ function sayMove(move: Move, locale: Locale, variant: number, plain: boolean): s
     case "tried-value":
     case "other-subject":
     case "on-the-way":
+    case "replied":
     case "pairs-told":
     case "again":
     case "asked":
     case "answer-alone":
     case "topics":
     case "standing":
-      return sayAct(move, locale);
+      return sayAct(move, locale, typeof wording === "number" ? undefined : wording);
     default:
       return say(plainPhrase[move.kind]);
   }

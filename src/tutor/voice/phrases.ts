@@ -11,6 +11,12 @@ export const phrases: Readonly<Record<Locale, Readonly<Record<PhraseName, readon
   es: spanish,
 };
 
+/** Which of a phrase's wordings is said. */
+export type Wording = (name: PhraseName) => number;
+
+/** How often each phrase was said in a chat. */
+export type Worded = Readonly<Partial<Record<PhraseName, number>>>;
+
 /** A phrase with its {{values}} filled in; `variant` picks among its wordings, of `plain` ones the shortest first. */
 export function phrase(
   locale: Locale,

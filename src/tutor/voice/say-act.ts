@@ -1,14 +1,14 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ActMove, AskedForm, OfferReason, TalkedOf } from "../mind/move.ts";
 import { showLine } from "../mind/show-line.ts";
-import { phrase, type PhraseName } from "./phrases.ts";
+import { phrase, type PhraseName, type Wording } from "./phrases.ts";
 import { quoted } from "./quoted.ts";
 
-/** Words what is answered to an act, each time in the next of its wordings. */
-export function sayAct(move: ActMove, locale: Locale): string {
+/** Words what is answered to an act, each time in the next of its wordings, or in the one that is given. */
+export function sayAct(move: ActMove, locale: Locale, wording?: Wording): string {
   const time = "time" in move ? move.time : 0;
   const say = (name: PhraseName, values?: Record<string, string | number>) =>
-    phrase(locale, name, time, values);
+    phrase(locale, name, wording ? wording(name) : time, values);
   switch (move.kind) {
     case "talk":
       return say(talkPhrase[move.about]);
@@ -64,10 +64,16 @@ export function sayAct(move: ActMove, locale: Locale): string {
     }
     case "on-the-way":
       return say("onTheWay", { value: showLine(move.value, locale) });
+    case "replied": {
+      const name = repliedPhrase(move);
+      return say(name, { text: move.text });
+    }
     case "other-subject":
       return say("otherSubject", { subject: move.subject });
     case "again":
-      return say("again", { text: move.text });
+      return say(move.isAsked ? "lessonOn" : "again", { text: move.text });
+    case "offer-questions":
+      return say("offerQuestions");
     case "asked": {
       const form = say(askedPhrase[move.form]);
       if (!move.question) return form;
@@ -86,6 +92,12 @@ export function sayAct(move: ActMove, locale: Locale): string {
     case "standing":
       return sayStanding(move, locale);
   }
+}
+
+function repliedPhrase({ holds, isOpen }: ActMove & { kind: "replied" }): PhraseName {
+  if (holds === null) return isOpen ? "repliedOther" : "repliedOtherAfter";
+  if (holds) return isOpen ? "repliedRight" : "repliedRightAfter";
+  return isOpen ? "repliedWrong" : "repliedWrongAfter";
 }
 
 function sayStanding({ finished, skill }: ActMove & { kind: "standing" }, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { AccountMenu } from "#features/accounts/ui/account-menu.tsx";
 import { HomePage } from "#features/site/ui/home-page.tsx";
 import { comparisonPopupDelayMs, comparisonPopupWidthMin } from "#shared/constants.ts";
@@ -9,6 +9,8 @@ import { translators } from "#shared/messages/server-translators.ts";
 import { accountOf, actionsOf, drawScreen, linksOf, textOf } from "../draw-screen.tsx";
 import { routes } from "./routes.ts";
 import { screens } from "./screens.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const home = renderToStaticMarkup(<HomePage locale="en" />);
 const bar = between(home, "<header", "</header>");
@@ -59,6 +61,16 @@ test("N-01 the bar leads to the four pages, and to the other language of each pa
   }
 });
 
+test("N-01 the pages to sign in and of the application have the same four links", async () => {
+  // What the application reads of its page when it is loaded, and when it is drawn.
+  vi.stubGlobal("document", { documentElement: { dataset: {} }, querySelector: () => null });
+  const { AppRoutes } = await import("../../app-routes.tsx");
+  for (const path of ["/login", "/register", "/chat", "/profile"]) {
+    const header = between(drawScreen(<AppRoutes />, { path }), "<header", "</header>");
+    expect(linksOf(header), path).toMatchObject(screens["N-01"].links);
+  }
+});
+
 test("N-02 who is signed out is offered Login and Sign Up, on the pages and in the application", () => {
   const { links } = screens["N-02"];
   expect(linksOf(between(bar, "data-signed-out", "</div>"))).toEqual(links);
@@ -91,9 +103,19 @@ test("N-04 affiliates have their badge and their dashboard, and nobody else has"
 });
 
 test("N-05 the administrators' menu lists every page, sorted by label", () => {
-  const labels = pageEntries("en", translators.en).map(({ label }) => label);
+  const { sortedBy } = screens["N-05"];
+  const entries = pageEntries("en", translators.en);
+  const labels = entries.map((entry) => entry[sortedBy]);
   expect(labels).toEqual(labels.toSorted(new Intl.Collator("en").compare));
-  expect(labels.length).toBeGreaterThan(50);
+  const listed = entries.map(({ page }) => page.path);
+  const wanted = Object.values(routes).flatMap((row): readonly string[] => {
+    if ("addresses" in row) return row.addresses;
+    return "address" in row ? [row.address] : [];
+  });
+  // A brand's page and a page's other state are no pages of their own.
+  const own = wanted.filter((address) => !/[{?]/.test(address));
+  expect(own.length).toBeGreaterThan(30);
+  expect(listed).toEqual(expect.arrayContaining(own));
 });
 
 test("N-06 home shows who is signed in the two quick actions, and hides them from visitors", () => {

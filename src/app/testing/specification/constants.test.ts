@@ -5,12 +5,8 @@ import {
   adminCheckTimeoutMs,
   apiTimeoutMs,
   newStudentCredits,
-  notificationToastMs,
-  notificationToastsVisible,
   prefetchDelayMs,
   referralCodePrefix,
-  toastMs,
-  toastsVisible,
   tooltipDelayMs,
   usernameSessionMs,
 } from "#shared/constants.ts";
@@ -19,6 +15,7 @@ import { formatAmount } from "#shared/money.ts";
 import { formatPercent } from "#shared/percentages.ts";
 import { site } from "#shared/site.ts";
 import { subjects, taughtSubjects } from "#shared/subjects.ts";
+import { toastPlaces } from "#ui/toast-host.tsx";
 import { createQueryClient, retryPauseMs, shouldRetry } from "../../query-client.ts";
 import { constants } from "./constants.ts";
 
@@ -31,11 +28,12 @@ test("K-01 how long a call, a session and the check for an administrator may tak
 });
 
 test("K-02 how many toasts there are and for how long, and when a tooltip comes", () => {
+  const { messages, notifications } = toastPlaces;
   expect({
-    toasts: toastsVisible,
-    toastMs,
-    notificationToasts: notificationToastsVisible,
-    notificationToastMs,
+    toasts: messages.visibleToasts,
+    toastMs: messages.duration,
+    notificationToasts: notifications.visibleToasts,
+    notificationToastMs: notifications.duration,
     tooltipDelayMs,
   }).toEqual(constants["K-02"]);
 });

@@ -1,6 +1,6 @@
 import type { Literals } from "./literal.ts";
 
-/** The business constants of section 9 that no row above has, and the promises of section 1 (rows K, F). */
+/** The business constants of section 9 that no row above has, and the subjects that are taught (rows K, F-01). */
 export const constants = {
   "K-01": { apiTimeoutMs: 10_000, sessionTimeoutMs: 3_600_000, adminCheckMs: 10_000 },
   "K-02": {

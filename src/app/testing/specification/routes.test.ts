@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { affiliates } from "#db/tables/affiliates.ts";
+import { affiliateAccountsContract } from "#features/accounts/contract/affiliates.ts";
+import { affiliatesContract } from "#features/affiliates/contract.ts";
 import { checksOf } from "#features/errors/ui/check-address.ts";
 import { policiesVersion } from "#features/affiliates/rules/standing.ts";
 import type { StaticFile } from "#platform/http/static-files.ts";
@@ -141,8 +143,12 @@ test("R-13 the progress asks for a sign-in", () => expectServed("R-13"));
 test("R-14 About is served to everybody, in both languages", () => expectServed("R-14"));
 test("R-15 Contact is served to everybody, in both languages", () => expectServed("R-15"));
 
-test("R-16 Pricing is served to everybody, in both languages and at its old address", () =>
-  expectServed("R-16"));
+test("R-16 Pricing is served to everybody, in both languages and at its old address", async () => {
+  await expectServed("R-16");
+  for (const [old, address] of Object.entries(routes["R-16"].shownAt)) {
+    expect((await open(old)).html).toBe((await open(address)).html);
+  }
+});
 
 test("R-17 Why Us is served to everybody, in both languages", () => expectServed("R-17"));
 test("R-18 the textbooks are served to everybody", () => expectServed("R-18"));
@@ -169,6 +175,27 @@ test("R-23 R-24 R-25 the affiliates' steps stand at their addresses, and the old
   expect((await open(routes["R-25"].address, "student")).outcome).toBe(routes["R-24"].address);
   for (const { alias, address } of [routes["R-24"], routes["R-25"]]) {
     expect((await open(alias)).outcome).toBe(address);
+  }
+});
+
+test("R-24 the affiliates' registration is served to everybody signed in, and the calls take what it sends", async () => {
+  const { address, access } = routes["R-24"];
+  expect(access).toBe("signed in");
+  for (const role of ["student", "parent"] as const) {
+    expect((await open(address, role)).outcome).toBe("served");
+    const { browser } = await makeActor(academy, role);
+    const form = { fullName: "Ana Ruiz", email: `registers.${role}@example.org` };
+    const given = {
+      ...form,
+      password: "a calm lamp at dusk",
+      isAdult: true,
+      locale: "en",
+    } as const;
+    const { account } = await browser.ok(affiliateAccountsContract.signUpAffiliate, given);
+    expect(account.role).toBe("affiliate");
+    const application = { firstName: "Ana", lastName: "Ruiz", promotionPlan: "A blog" };
+    const { step } = await browser.ok(affiliatesContract.register, application);
+    expect(step).toBe("/affiliate/policies");
   }
 });
 

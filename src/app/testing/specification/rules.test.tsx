@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { contracts } from "#client/contracts.ts";
+import { accountsContract } from "#features/accounts/contract.ts";
 import { parentsContract } from "#features/accounts/contract/parents.ts";
 import { studentsContract } from "#features/accounts/contract/students.ts";
 import { email, password } from "#features/accounts/contract/fields.ts";
 import { parentSignUpNoticeEmail } from "#features/accounts/emails/parent-sign-up-notice.ts";
 import { loginAfterGoogle } from "#features/accounts/rules-google.ts";
 import { strippedPhone } from "#features/accounts/rules-parents.ts";
-import { destinationOf, identifierKind, sessionLifetimes } from "#features/accounts/rules.ts";
+import {
+  arrivalPath,
+  destinationOf,
+  identifierKind,
+  sessionLifetimes,
+} from "#features/accounts/rules.ts";
 import { ParentVerificationPage } from "#features/accounts/ui/parents/verification-page.tsx";
 import { verificationPath } from "#features/accounts/ui/parents/verification-path.ts";
 import { adminContract } from "#features/admin/contract.ts";
@@ -20,6 +27,7 @@ import { subdomainProblem } from "#features/brands/rules/subdomain.ts";
 import { addReport, readReports, shownReports } from "#features/errors/rules-reports.ts";
 import { makeReport } from "#features/errors/report.fixture.ts";
 import { categories, diagnose, severities } from "#features/errors/rules.ts";
+import { sampleFamily } from "#features/family/sample-family.ts";
 import { readSettings } from "#platform/settings.ts";
 import {
   adminCheckTimeoutMs,
@@ -33,9 +41,11 @@ import {
   second,
 } from "#shared/constants.ts";
 import { readDisplayHint, readLastChat } from "#shared/browser-storage.ts";
-import { roles } from "#shared/permissions.ts";
+import type { Contract } from "#shared/contract.ts";
+import { mayEnter, roles } from "#shared/permissions.ts";
 import { isReferralCurrent } from "#shared/referral.ts";
 import { verificationPage } from "../../page-server.ts";
+import { pages } from "../../pages.ts";
 import { drawScreen } from "../draw-screen.tsx";
 import { records } from "./records.ts";
 import { rules } from "./rules.ts";
@@ -253,6 +263,19 @@ test("P-02 the check for an administrator has its time", () => {
   expect(adminCheckTimeoutMs).toBe(rules["P-02"].checkTimesOutAfterMs);
 });
 
+test("P-03 an administrator passes every guard, and sees a sample on the parents' side", () => {
+  const { passesAllGuards, parentSideLeadsTo, sample } = rules["P-03"];
+  const calls = Object.values<Contract>(contracts).flatMap((group) => Object.values(group));
+  for (const { path, access } of [...calls, ...pages]) {
+    expect(mayEnter(access, "administrator"), path).toBe(passesAllGuards);
+  }
+  const administrator = { role: "administrator", onboardingCompleted: true, gradeLevel: null };
+  expect(arrivalPath({ ...administrator, role: "administrator" }, { side: "parent" })).toBe(
+    parentSideLeadsTo,
+  );
+  expect(sampleFamily(new Date(0)).isSample).toBe(sample);
+});
+
 test("C-01 the link of a letter leads to the root, which knows the page that uses it up", () => {
   const { emailLeadsTo } = rules["C-01"];
   expect(verificationPage(`${emailLeadsTo}?verify-email=abc`)).toBe("/verify-email?token=abc");
@@ -261,6 +284,17 @@ test("C-01 the link of a letter leads to the root, which knows the page that use
 test("C-02 Google leads back to the login", () => {
   const path = loginAfterGoogle("done", { side: "student", next: null });
   expect(new URL(path, "http://x").pathname).toBe(rules["C-02"].returnsTo);
+});
+
+test("C-03 signing out needs a session, reading it needs none, and who has one is told of changes", () => {
+  const { signOut, readSession, followSession } = accountsContract;
+  const held = {
+    "sign out": !mayEnter(signOut.access, "visitor"),
+    "get session": mayEnter(readSession.access, "visitor"),
+    "auth state": followSession.answer === "events",
+  };
+  expect(Object.keys(held)).toEqual(rules["C-03"].calls);
+  expect(Object.values(held)).toEqual([true, true, true]);
 });
 
 test("C-07 is_admin answers yes or no", () => {

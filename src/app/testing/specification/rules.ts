@@ -75,12 +75,16 @@ export const rules = {
   },
   "P-01": { roles: ["student", "parent", "affiliate", "administrator"] },
   "P-02": { checkTimesOutAfterMs: 10_000, thenAdministrator: false },
+  "P-03": { passesAllGuards: true, parentSideLeadsTo: "/parent-dashboard", sample: true },
   "P-04": { refusal: "Use Affiliate Login" },
   "C-01": { emailLeadsTo: "/" },
   "C-02": { returnsTo: "/login", prompt: "select_account" },
+  "C-03": { calls: ["sign out", "get session", "auth state"] },
   "C-04": {
     byActiveCode: ["id", "userId", "referralCode", "firstName", "lastName", "status"],
   },
+  "C-05": { by: "subdomain", active: true, affiliateStatus: "active" },
+  "C-06": { answers: "id" },
   "C-07": { answersABoolean: true },
   "C-08": {
     body: ["affiliate_id", "referral_code", "user_agent", "referrer", "landing_url"],
@@ -89,4 +93,5 @@ export const rules = {
   "C-09": { body: ["parentEmail"], answer: ["success", "message"] },
   "C-10": { type: "parent_signup", payload: ["id", "email", "full_name", "phone"] },
   "C-11": { resendBody: ["parentEmail"] },
+  "C-12": { appliedAfter: ["sign-up", "login"] },
 } as const satisfies Literals;

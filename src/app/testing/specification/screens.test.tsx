@@ -4,9 +4,11 @@ import { LoginPage } from "#features/accounts/ui/login-page.tsx";
 import { ParentLoginPage } from "#features/accounts/ui/parents/parent-login-page.tsx";
 import { RegisterPage } from "#features/accounts/ui/parents/register-page.tsx";
 import { ParentVerificationPage } from "#features/accounts/ui/parents/verification-page.tsx";
+import { SignUpForm } from "#features/accounts/ui/sign-up-form.tsx";
 import { ResetPasswordPage } from "#features/accounts/ui/reset/reset-password-page.tsx";
 import { ExpiryDialog } from "#features/accounts/ui/sessions/idle-watch.tsx";
 import { StudySchedule } from "#features/accounts/ui/profile/study-schedule.tsx";
+import { AffiliateRegisterPage } from "#features/affiliates/ui/register-page.tsx";
 import { AccessRequired } from "#features/admin/ui/access-required.tsx";
 import { PasswordForm } from "#features/admin/ui/setup/password-form.tsx";
 import { parentPasswordProblem } from "#features/accounts/rules-parents.ts";
@@ -14,7 +16,8 @@ import { FallbackPage } from "#features/errors/ui/fallback-page.tsx";
 import { minute } from "#shared/constants.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { unavailablePage, unavailableScript } from "../../site-unavailable.ts";
-import { actionsOf, drawScreen, linksOf, textOf } from "../draw-screen.tsx";
+import { accountOf, actionsOf, drawScreen, linksOf, textOf } from "../draw-screen.tsx";
+import { records } from "./records.ts";
 import { routes } from "./routes.ts";
 import { screens } from "./screens.ts";
 
@@ -38,11 +41,12 @@ const login = (path = "/login", google = false) =>
   drawScreen(<LoginPage />, { path, answers: [[["sign-in-options"], { google }]] });
 
 test("R-07 L-01 the students' side takes a username or an address, shows the password, helps who forgot, and offers Google where there is one", () => {
+  const { identifier, password } = screens["L-01"];
   const html = login();
-  expect(fieldsOf(html)).toEqual(["identifier", "password"]);
-  expect(html).toMatch(/<input\b[^>]*type="password"[^>]*name="password"/);
+  expect(fieldsOf(html)).toEqual(["identifier", password]);
+  expect(html).toMatch(new RegExp(`<input\\b[^>]*type="password"[^>]*name="${password}"`));
   expect(html).toMatch(/<button[^>]*aria-pressed="false"/);
-  expect(textOf(html)).toContain("Username or email");
+  expect(textOf(html).toLowerCase()).toContain(identifier.join(" or "));
   expect(actionsOf(html)).toContain(say("parents.forgot"));
   expect(actionsOf(html)).not.toContain(say("google.button"));
   expect(actionsOf(login("/login", true))).toContain(say("google.button"));
@@ -106,6 +110,23 @@ test("R-11 the page of the verification says which address was written to, and w
   expect(actionsOf(html)).toContain(say("parents.resend"));
 });
 
+test("R-24 whoever is signed in finds the affiliates' registration: students and parents an account first, in the form's own fields", () => {
+  const { address } = routes["R-24"];
+  for (const role of ["student", "parent"] as const) {
+    const account = accountOf({ role, firstName: "Rosa" });
+    const html = drawScreen(<AffiliateRegisterPage />, { path: address, account });
+    expect(fieldsOf(html), role).toEqual(["fullName", "email", "password", "isAdult"]);
+    expect(actionsOf(html), role).toContain(say("affiliates.create"));
+    expect(textOf(html), role).toContain("signed in as Rosa");
+  }
+  const standing = { step: address, affiliate: null };
+  const answers = [[["affiliates", "standing"], standing]] as const;
+  const account = accountOf({ role: "affiliate", fullName: "Ana Ruiz" });
+  const html = drawScreen(<AffiliateRegisterPage />, { path: address, account, answers });
+  expect(fieldsOf(html)).toEqual(["firstName", "lastName"]);
+  expect(actionsOf(html)).toEqual([say("affiliates.apply")]);
+});
+
 test("R-29 the profile's schedule stands at its anchor", () => {
   const html = drawScreen(<StudySchedule />);
   expect(html).toContain(`id="${routes["R-29"].anchor.slice(1)}"`);
@@ -125,10 +146,31 @@ test("L-05 the set-up shows the default password and offers one's own", () => {
     adminEmail: "head@school.example",
     defaultPassword: "lamp-dusk-calm-tide",
   };
-  const text = textOf(drawScreen(<PasswordForm setup={setup} />));
+  const html = drawScreen(<PasswordForm setup={setup} />);
+  const offered = [...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+  expect(offered).toEqual(screens["L-05"].passwords);
+  const text = textOf(html);
   expect(text).toContain(setup.defaultPassword);
   expect(text).toContain(say("admin.setupDefault"));
   expect(text).toContain(say("admin.setupCustom"));
+});
+
+test("D-01 the students' sign-up asks for each of its facts, several subjects among them", () => {
+  const form = (
+    <SignUpForm
+      shown
+      ticket={null}
+      subject={null}
+      onSignedUp={() => undefined}
+      onStepNeeded={() => undefined}
+    />
+  );
+  const html = drawScreen(form, { path: "/student-register" });
+  for (const name of records["D-01"].signUp) expect(html).toContain(`name="${name}"`);
+  const offered = [...html.matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)].filter(([box]) =>
+    box.includes('name="preferredSubjects"'),
+  );
+  expect(offered.length).toBeGreaterThan(1);
 });
 
 test("L-06 the question before a session ends has its title and its two answers", () => {

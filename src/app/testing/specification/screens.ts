@@ -21,11 +21,13 @@ export const screens = {
     link: "Affiliate Dashboard",
     leadsTo: "/affiliate/dashboard",
   },
+  "N-05": { sortedBy: "label" },
   "N-06": {
     bar: "Quick Actions",
     actions: ["Resume Chat", "Study Schedule"],
     leadsTo: { "Resume Chat": "/chat", "Study Schedule": "/profile#study-schedule" },
   },
+  "L-01": { identifier: ["username", "email"], password: "password" },
   "L-02": { tabs: ["student", "parent"] },
   "L-03": { signUp: { student: "/student-register", parent: "/register" } },
   "L-04": {
@@ -33,6 +35,7 @@ export const screens = {
     rules: ["uppercase", "lowercase", "digit", "special"],
     special: "@$!%*?&",
   },
+  "L-05": { passwords: ["default", "custom"] },
   "L-06": { title: "Session Expiring Soon", buttons: ["Log Out", "Extend Session"] },
   "W-01": {
     start: "Get Started",
@@ -40,6 +43,22 @@ export const screens = {
     testimonials: 3,
   },
   "W-02": { shownWhile: "approved" },
+  "W-03": {
+    fromBranding: [
+      "primary_color",
+      "secondary_color",
+      "accent_color",
+      "meta_title",
+      "meta_description",
+      "logo_url",
+      "favicon_url",
+      "og_image_url",
+    ],
+  },
+  "W-04": {
+    styles: "custom_css",
+    measuring: ["custom_javascript", "google_analytics_id", "facebook_pixel_id", "tiktok_pixel_id"],
+  },
   "W-05": { reserved: ["www", "api", "admin", "mail", "ftp", "blog"] },
   "W-06": { lateOnMobileMs: 1500, idleTimeoutMs: 2500 },
   "E-01": {

@@ -1,6 +1,7 @@
 import { constants } from "./constants.ts";
 import type { Literals } from "./literal.ts";
 import { messages } from "./messages.ts";
+import { promises } from "./promises.ts";
 import { records } from "./records.ts";
 import { routes } from "./routes.ts";
 import { rules } from "./rules.ts";
@@ -14,4 +15,5 @@ export const specification: Literals = {
   ...rules,
   ...messages,
   ...constants,
+  ...promises,
 };

@@ -5,7 +5,7 @@ import {
   usernameLengthMax,
   usernameLengthMin,
 } from "#shared/constants.ts";
-import { drawn, holdsAddress, withoutJoiners } from "#shared/drawn-text.ts";
+import { drawn, holdsAddress, holdsNotation, withoutJoiners } from "#shared/drawn-text.ts";
 import { subjects } from "#shared/subjects.ts";
 import { isEmailAddress } from "#shared/email-address.ts";
 import { passesForAcademy } from "../rules-username.ts";
@@ -44,6 +44,7 @@ export const username = typed("usernameTooShort")
   .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u, "usernameCharacters")
   .regex(drawn, "usernameCharacters")
   .regex(/^\P{Default_Ignorable_Code_Point}*$/u, "usernameCharacters")
+  .refine((name) => !holdsNotation(name), "usernameCharacters")
   .refine((name) => !passesForAcademy(name), "usernameReserved");
 
 /** A name as people are greeted with it, trimmed: it stands in letters, where an address would be a link. */

@@ -134,12 +134,12 @@ function headOf({ name, brand }: Sender): string {
   const said = escapeHtml(name);
   const style = "font:24px/1.2 Georgia,serif";
   if (!brand) return `<p style="margin:0 0 24px;${style}">${said}</p>`;
-  const { ground, onGround } = brand.colours;
+  const { ground, onGround, plate } = brand.colours;
   // The name stands beside it as text: many mail programs show no picture unasked.
   const logo =
     brand.logoUrl === null
       ? ""
-      : `<img src="${escapeHtml(brand.logoUrl)}" alt="" height="36" style="height:36px;max-width:160px;padding:4px 8px;border-radius:8px;background:#fff;vertical-align:middle"> `;
+      : `<img src="${escapeHtml(brand.logoUrl)}" alt="" height="36" style="height:36px;max-width:160px;padding:4px 8px;border-radius:8px;background:${plate};vertical-align:middle"> `;
   return `<p style="margin:0 0 24px;padding:16px 20px;border-radius:8px;background:${ground};color:${onGround};${style}">${logo}${said}</p>`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#app/testing/make-actor.ts";
+import { messages } from "#app/testing/specification/messages.ts";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
 import type { Browser } from "#app/contract-client.ts";
 import { contracts } from "#client/contracts.ts";
@@ -90,6 +91,25 @@ test("M-04 a change that cannot be written: 'Failed to update account'", async (
     code: "account_not_updated",
     message: "Failed to update account",
   });
+});
+
+test("M-02 M-04 M-05 whatever fails unexpectedly in a call of parents is told in the specification's words", async () => {
+  const { cookie, email } = await signedIn();
+  const { signInParent, resendParentVerification, sendForgotCredentialsEmail } = parentsContract;
+  const told = [
+    [read, undefined, messages["M-04"].unexpected],
+    [signInParent, { email, password: parentPassword }, messages["M-02"].unexpected],
+    [resendParentVerification, { parentEmail: email }, messages["M-04"].unexpected],
+    [sendForgotCredentialsEmail, { parentEmail: email }, messages["M-05"].notProcessed],
+  ] as const;
+  // Sessions do without it, and the calls do not.
+  await run("alter table parent_accounts rename column phone to phone_away");
+  const refusals = [];
+  for (const [call, input] of told) {
+    refusals.push(await refusalOf(academy, call, input, call === read ? { cookie } : {}));
+  }
+  await run("alter table parent_accounts rename column phone_away to phone");
+  expect(refusals.map(({ message }) => message)).toEqual(told.map(([, , message]) => message));
 });
 
 test("V-06 a change with an empty field is refused, with the field named", async () => {

@@ -1,37 +1,47 @@
+import { useState } from "react";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
-import { useAccount } from "#client/session.tsx";
+import { type KnownAccount, useAccount } from "#client/session.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FormPage } from "#ui/form-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { TextLink } from "#ui/link.tsx";
 import { StepHeading } from "#ui/step-heading.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { AffiliateStepPage, useNewStanding } from "./affiliate-step-page.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 
-/** The application of an affiliate (R-24). To students and parents it says that another account is needed. */
+/**
+ * The affiliates' registration, for everybody who is signed in (R-24): the application itself, and for students and
+ * parents, whose accounts stay what they are, first an account to apply with.
+ */
 export function AffiliateRegisterPage() {
   const translate = useTranslate();
   const { account } = useAccount();
-  if (!account) return null;
-  const { role, firstName, fullName, email } = account;
   return (
-    <FormPage title={translate("affiliates.registerTitle")}>
-      {role === "student" || role === "parent" ? (
-        <OtherAccount firstName={firstName} />
-      ) : (
-        <AffiliateStepPage here="/affiliate/register">
-          {() => <ApplicationForm fullName={fullName} email={email ?? ""} />}
-        </AffiliateStepPage>
-      )}
-    </FormPage>
+    account && (
+      <FormPage title={translate("affiliates.registerTitle")}>
+        <Registration account={account} />
+      </FormPage>
+    )
   );
 }
 
-function OtherAccount({ firstName }: { firstName: string }) {
+function Registration({ account }: { account: NonNullable<KnownAccount["account"]> }) {
+  const { role, firstName, fullName, email } = account;
+  const [cameAs] = useState(role);
+  if (role === "student" || role === "parent") return <OwnAccountFirst firstName={firstName} />;
+  return (
+    <AffiliateStepPage here="/affiliate/register">
+      {() => <ApplicationForm fullName={fullName} email={email ?? ""} follows={role !== cameAs} />}
+    </AffiliateStepPage>
+  );
+}
+
+function OwnAccountFirst({ firstName }: { firstName: string }) {
   const translate = useTranslate();
   return (
     <div className="flex flex-col gap-6">
@@ -40,20 +50,21 @@ function OtherAccount({ firstName }: { firstName: string }) {
         lead={translate("affiliates.otherAccountLead", { firstName })}
       />
       <p>{translate("affiliates.otherAccountText")}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/affiliate/login?new=1" variant="lamp">
-          {translate("affiliates.otherAccountAction")}
-        </ButtonLink>
-        <ButtonLink to="/login">{translate("affiliates.otherAccountBack")}</ButtonLink>
-      </div>
+      <SignUpForm />
+      <TextLink to="/login">{translate("affiliates.otherAccountBack")}</TextLink>
     </div>
   );
 }
 
-type ApplicationFormProps = { fullName: string; email: string };
+type ApplicationFormProps = {
+  fullName: string;
+  email: string;
+  /** It takes the place of the form for the account. */
+  follows: boolean;
+};
 
 /** The names are filled in from the account: the first word, and the rest. */
-function ApplicationForm({ fullName, email }: ApplicationFormProps) {
+function ApplicationForm({ fullName, email, follows }: ApplicationFormProps) {
   const translate = useTranslate();
   const goOn = useNewStanding();
   const [first = "", ...rest] = fullName.split(/\s+/);
@@ -71,6 +82,7 @@ function ApplicationForm({ fullName, email }: ApplicationFormProps) {
       <StepHeading
         title={translate("affiliates.registerTitle")}
         lead={translate("affiliates.registerLead")}
+        follows={follows}
       />
       <FailureCallout failure={failure} title={translate("affiliates.applyFailed")} />
       <Field label={translate("affiliates.firstName")} error={problem("firstName")}>

@@ -40,6 +40,8 @@ const content = z.strictObject({
   measuring: z.strictObject({
     title: words,
     text: words,
+    /** What the partner is told. */
+    numbers: words,
     /** Where a script of the partner's is all there is, which can send to nobody. */
     textForNobody: words,
     same: words,

@@ -11,6 +11,7 @@ import { carriesToken } from "#shared/token-links.ts";
 import { hostnameForLetters } from "../hostnames/served.ts";
 import { originAt } from "../hostnames/view.ts";
 import { brandColours } from "../rules/colours.ts";
+import { plateUnder } from "../rules/logo.ts";
 import { lookOf } from "../rules/look.ts";
 import { baseDomain } from "../rules/site-host.ts";
 import {
@@ -89,6 +90,7 @@ function senderOf({ brand }: FamilyBrand, origin: string, home: string): Sender 
         onGround: colour("on-primary"),
         action: colour("accent"),
         onAction: colour("on-accent"),
+        plate: plateUnder(logoUrl, colour("primary")),
       },
       supportEmail,
       home: home === origin ? null : home,

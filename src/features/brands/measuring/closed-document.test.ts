@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { Script } from "node:vm";
 import { describe, expect, test } from "vitest";
+import { screens } from "#app/testing/specification/screens.ts";
+import { affiliateBranding } from "#db/tables/affiliates.ts";
 import type { Measuring } from "../rules/measuring.ts";
+import { compileStyles } from "../styles/compile-styles.ts";
 import { closedDocument } from "./closed-document.ts";
 
 const place = { brand: "Blue Door", address: "https://faro.example/brand/blue-door" };
@@ -70,6 +73,25 @@ describe("W-04 the closed document", () => {
     for (const host of named) expect(host).toMatch(hosts);
     expect(html).toContain(JSON.stringify(id));
     for (const script of scripts) expect(() => new Script(script)).not.toThrow();
+  });
+
+  test("each of what a partner may measure with, by the names of the specification, runs apart, and the styles reach their part alone", () => {
+    const { measuring, styles } = screens["W-04"];
+    const given: Measuring = {
+      customJavascript: "partner.on(() => 1);",
+      googleAnalyticsId: "G-AB12CD34",
+      facebookPixelId: "1234567890",
+      tiktokPixelId: "C4A7U0M5JKKT2T3R8UG0",
+    };
+    const named = Object.keys(given).map((name) =>
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect(named).toEqual(measuring);
+    for (const [name, value] of Object.entries(given)) {
+      expect(made({ [name]: value }).directives.get("sandbox"), name).toEqual(["allow-scripts"]);
+    }
+    expect(affiliateBranding.customCss.name).toBe(styles);
+    expect(compileStyles("p { color: red }").css).toMatch(/^@scope \(\[data-partner-part\]\)/);
   });
 
   test("leaves out what today's rules refuse, whenever it was approved", () => {

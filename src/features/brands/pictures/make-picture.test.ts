@@ -42,6 +42,29 @@ describe("what is made of a picture", () => {
     });
   });
 
+  const letters = (colour: string) =>
+    `<g fill="${colour}"><rect x="8" y="8" width="30" height="60"/><circle cx="90" cy="40" r="30"/></g>`;
+  const clear = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80">${inside}</svg>`);
+  const badge = '<rect x="2" y="2" width="236" height="76" fill="#c2185b"/>';
+
+  test.each([
+    ["white letters on nothing", clear(letters("#ffffff")), true],
+    ["yellow letters on nothing", clear(letters("#ffd84d")), true],
+    ["dark letters on nothing", clear(letters("#1a0b2e")), false],
+    ["pink letters on nothing", clear(letters("#e0337c")), false],
+    ["white letters in a coloured shape", clear(badge + letters("#ffffff")), false],
+    ["white letters on a ground of their own", drawing(letters("#ffffff")), false],
+    [
+      "white letters with a dark mark",
+      clear(`${letters("#ffffff")}<circle cx="200" cy="40" r="20" fill="#1a0b2e"/>`),
+      true,
+    ],
+  ])("W-03 whether a logo needs a dark ground: %s", async (_, file, isPale) => {
+    const { shape } = await made(file, "logo");
+    expect(shape).toMatchObject({ width: 640, height: 213, isPale });
+  });
+
   test("an icon has the sizes of a tab and a phone, a picture for sharing its one", async () => {
     const file = await plainPicture(900, 500, "jpeg");
     const sizes = async ({ renditions }: MadePicture) =>

@@ -3,10 +3,12 @@ import type SharpLibrary from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
 import {
   iconSizes,
+  type LogoShape,
   type PictureKind,
   picturePixelsMax,
   pictureSideMax,
 } from "../rules/pictures.ts";
+import { isPale } from "./is-pale.ts";
 import { isSafeSvg } from "./svg-safety.ts";
 import { type PictureType, pictureTypeOf } from "./type-of.ts";
 
@@ -21,7 +23,12 @@ export type PictureProblem =
 /** One size of a picture, as it is served. */
 type Rendition = { size: number; format: "webp" | "png" | "jpg"; bytes: Buffer };
 
-export type MadePicture = { hash: string; renditions: readonly Rendition[] };
+export type MadePicture = {
+  hash: string;
+  renditions: readonly Rendition[];
+  /** How a logo is seen; null for pictures of other kinds. */
+  shape: LogoShape | null;
+};
 
 /** Longer than any picture within the limits takes. */
 const patienceSeconds = 8;
@@ -91,10 +98,18 @@ async function draw(
     const renditions = await Promise.all(makers[kind].map((make) => make(open())));
     const hash = createHash("sha256");
     for (const { bytes } of renditions) hash.update(bytes);
-    return { hash: hash.digest("hex").slice(0, 32), renditions };
+    const [drawn] = renditions;
+    const shape = kind === "logo" && drawn ? await shapeOf(sharp(drawn.bytes)) : null;
+    return { hash: hash.digest("hex").slice(0, 32), renditions, shape };
   } catch {
     return "pictureBroken";
   }
+}
+
+async function shapeOf(logo: Sharp): Promise<LogoShape> {
+  const { data, info } = await logo.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { width, height, isPale: isPale({ data, width, height }) };
 }
 
 /** How finely a drawing is made into a bitmap: about as wide as the widest picture of ours, whatever size it names. */

@@ -37,7 +37,7 @@ describe("D-04 a picture of a brand", () => {
       academy,
       await publish(browser, { subdomain, brandName: "Acme", logoUrl: url }),
     );
-    expect(url).toMatch(/^\/brand-pictures\/[0-9a-f]{32}-640\.webp$/);
+    expect(url).toMatch(/^\/brand-pictures\/[0-9a-f]{32}-640-300x90\.webp$/);
     const visitor = academy.browser();
     const served = await visitor.fetch(url);
     expect(served.status).toBe(200);

@@ -22,7 +22,7 @@ export async function uploadPicture(
   await requireActive(context);
   const made = await makePicture(file, kind);
   if (typeof made === "string") throw new AppError("invalid_input", { fields: { file: made } });
-  const { hash, renditions } = made;
+  const { hash, renditions, shape } = made;
   const createdAt = context.now();
   await context.db.transaction(async (transaction) => {
     const { id: affiliateId } = await holdActive(context, transaction);
@@ -44,5 +44,5 @@ export async function uploadPicture(
       );
   });
   const [{ size, format } = { size: 0, format: "png" }] = renditions;
-  return { url: picturePath({ hash, size, format }) };
+  return { url: picturePath({ hash, size, format, shape }) };
 }

@@ -3,11 +3,13 @@ import {
   boundContrast,
   type ChosenColours,
   contrast,
+  fillContrast,
   mix,
   readable,
   textContrast,
   textOn,
 } from "./colours.ts";
+import { plateUnder } from "./logo.ts";
 
 /** The academy's own colours that stand beside a brand's on the screens of the application (src/ui/tokens.css). */
 const modes = {
@@ -27,9 +29,6 @@ const modes = {
 
 type Mode = (typeof modes)[keyof typeof modes];
 
-/** A fill that is not bounded by a line stands out from its ground by at least this, as the lamp's does. */
-const fillContrast = 1.5;
-
 /** Coral, as warnings in the bar are written. */
 const care = "#ffb2a1";
 
@@ -38,7 +37,7 @@ const care = "#ffb2a1";
  * first colour. Whatever a partner chose, each text can be read on its ground by day and by night (WCAG 2.2, AA);
  * colours that mean something (right, care) stay the academy's.
  */
-export function appStyles(chosen: ChosenColours): string {
+export function appStyles(chosen: ChosenColours, logoUrl: string | null = null): string {
   const accent = chosen.accentColor ?? academyColours.accent;
   const light = accentTokens(accent, modes.light);
   const dark = accentTokens(accent, modes.dark);
@@ -47,7 +46,9 @@ export function appStyles(chosen: ChosenColours): string {
     ([name, colour]) =>
       `${name}:var(--lightningcss-light,${colour})var(--lightningcss-dark,${dark[name] ?? colour})`,
   );
-  const bar = Object.entries(barTokens(chosen)).map(([name, colour]) => `${name}:${colour}`);
+  const bar = Object.entries(barTokens(chosen, logoUrl)).map(
+    ([name, colour]) => `${name}:${colour}`,
+  );
   return `:root{${both.join(";")}}header[data-dusk]{${bar.join(";")}}`;
 }
 
@@ -81,7 +82,10 @@ function softOn({ surface, texts, end }: Mode, accent: string): string {
 }
 
 /** The bar's tokens, by name. */
-export function barTokens(chosen: ChosenColours): Record<string, string> {
+export function barTokens(
+  chosen: ChosenColours,
+  logoUrl: string | null = null,
+): Record<string, string> {
   const ground = chosen.primaryColor ?? academyColours.primary;
   const accent = chosen.accentColor ?? academyColours.accent;
   const text = textOn(ground);
@@ -96,8 +100,7 @@ export function barTokens(chosen: ChosenColours): Record<string, string> {
     "--color-dusk-lamp": accented,
     "--color-dusk-care": readable(care, both),
     "--color-lamp": accented,
-    // Behind a logo, whatever its colours are.
-    "--brand-plate": "#ffffff",
+    "--brand-plate": plateUnder(logoUrl, ground),
   };
 }
 

@@ -21,9 +21,15 @@ export const grounds = {
   dark: ["#0d1726", "#142136"],
 } as const;
 
+/** The ground of the samples beside them. */
+const sunken = { light: "#eaeeeb", dark: "#09111d" } as const;
+
 /** The least contrast of text, and of what bounds a control (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const textContrast = 4.5;
 export const boundContrast = 3;
+
+/** What decorates, and a fill that no line bounds, stands out by at least this, as the lamp's does. */
+export const fillContrast = 1.5;
 
 /** The colours of a brand's page by the name of their custom property. Each text can be read on its ground. */
 export function brandColours(chosen: ChosenColours): Readonly<Record<string, string>> {
@@ -45,7 +51,13 @@ export function brandColours(chosen: ChosenColours): Readonly<Record<string, str
     // A button that the ground would swallow is bounded by a line.
     "--brand-bound": isSeen ? accent : onPrimary,
     "--brand-word": `light-dark(${readable(accent, grounds.light)}, ${readable(accent, grounds.dark)})`,
+    // Lines that decorate: a pale accent would not be seen on paper.
+    "--brand-line": `light-dark(${lineOn(accent, "light")}, ${lineOn(accent, "dark")})`,
   };
+}
+
+function lineOn(accent: string, mode: keyof typeof grounds): string {
+  return readable(accent, [...grounds[mode], sunken[mode]], fillContrast);
 }
 
 /** The text colour that can be read best on a ground. */

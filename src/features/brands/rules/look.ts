@@ -13,7 +13,7 @@ export function lookOf(brand: Parameters<typeof viewOf>[0]): BrandLook {
     logoUrl: view.logoUrl,
     iconUrl: view.faviconUrl ?? initialsIcon(view),
     supportEmail: view.supportEmail,
-    styles: appStyles(brand),
+    styles: appStyles(brand, view.logoUrl),
     themeColour: view.colours["--brand-primary"] ?? "",
   };
 }

@@ -22,20 +22,39 @@ export const pictureTypes = "image/png,image/jpeg,image/webp,image/gif,image/svg
 
 const place = "/brand-pictures/";
 
-const pattern = /^\/brand-pictures\/([0-9a-f]{32})-(\d{2,4})\.(webp|png|jpg)$/;
+const pattern =
+  /^\/brand-pictures\/([0-9a-f]{32})-(\d{2,4})(?:-(\d{1,3})x(\d{1,3})(-pale)?)?\.(webp|png|jpg)$/;
+
+/**
+ * What a page has to know of a logo before it comes: how large it is, so that its room is kept, and whether it needs a
+ * dark ground, as white letters on nothing do.
+ */
+export type LogoShape = { width: number; height: number; isPale: boolean };
 
 /** A picture of ours, as its address names it. */
-export type OwnPicture = { hash: string; size: number; format: string };
+export type OwnPicture = {
+  hash: string;
+  size: number;
+  format: string;
+  /** Null for what is no logo, and for logos whose addresses say nothing of it. */
+  shape: LogoShape | null;
+};
 
 /** The picture of ours that an address names; null where it names none. */
 export function readPicturePath(path: string): OwnPicture | null {
-  const [, hash, size, format] = pattern.exec(path) ?? [];
-  return hash && size && format ? { hash, size: Number(size), format } : null;
+  const [, hash, size, width, height, pale, format] = pattern.exec(path) ?? [];
+  if (!hash || !size || !format) return null;
+  const isMeasured = Number(width) > 0 && Number(height) > 0;
+  const shape = isMeasured
+    ? { width: Number(width), height: Number(height), isPale: pale !== undefined }
+    : null;
+  return { hash, size: Number(size), format, shape };
 }
 
 /** Where a picture of ours stands, on each of the academy's hosts. */
-export function picturePath({ hash, size, format }: OwnPicture): string {
-  return `${place}${hash}-${size}.${format}`;
+export function picturePath({ hash, size, format, shape }: OwnPicture): string {
+  const seen = shape && `-${shape.width}x${shape.height}${shape.isPale ? "-pale" : ""}`;
+  return `${place}${hash}-${size}${seen ?? ""}.${format}`;
 }
 
 /** Sizes of the icon: a browser's tab, and a phone's screen. */

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { academyColours, boundContrast, brandColours, contrast, textContrast } from "./colours.ts";
+import {
+  academyColours,
+  boundContrast,
+  brandColours,
+  contrast,
+  fillContrast,
+  textContrast,
+} from "./colours.ts";
 import { getStartedPath } from "./get-started.ts";
 import { initialsOf } from "./initials.ts";
 import { problemOf } from "./problems.ts";
@@ -35,12 +42,16 @@ describe("W-03 colours", () => {
         }
         expect(contrast(of("bound"), primaryColor)).toBeGreaterThanOrEqual(boundContrast);
         const [, day = "", night = ""] = /light-dark\((#\w+), (#\w+)\)/.exec(of("word")) ?? [];
+        const [, line = "", lineAtNight = ""] =
+          /light-dark\((#\w+), (#\w+)\)/.exec(of("line")) ?? [];
         for (const ground of ["paper", "surface", "sunken"]) {
           const [, light = "", dark = ""] = /\((#\w+), (#\w+)\)/.exec(token(ground)) ?? [];
-          // The lines above the samples stand on the sunken ground; they are no words.
-          const least = ground === "sunken" ? boundContrast : textContrast;
-          expect(contrast(day, light)).toBeGreaterThanOrEqual(least);
-          expect(contrast(night, dark)).toBeGreaterThanOrEqual(least);
+          expect(contrast(line, light)).toBeGreaterThanOrEqual(fillContrast);
+          expect(contrast(lineAtNight, dark)).toBeGreaterThanOrEqual(fillContrast);
+          // Only lines stand on the sunken ground.
+          if (ground === "sunken") continue;
+          expect(contrast(day, light)).toBeGreaterThanOrEqual(textContrast);
+          expect(contrast(night, dark)).toBeGreaterThanOrEqual(textContrast);
         }
       }),
     );

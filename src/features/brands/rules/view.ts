@@ -1,6 +1,7 @@
 import type { PublicBrand } from "../contract/fields.ts";
 import { brandColours } from "./colours.ts";
 import { initialsOf } from "./initials.ts";
+import { plateUnder } from "./logo.ts";
 import { readPicturePath } from "./pictures.ts";
 
 /** A brand as its page shows it: what the partner left out is null, and the page's own words stand there. */
@@ -39,13 +40,16 @@ type Code =
  */
 export function viewOf(brand: Omit<PublicBrand, Code>): BrandView {
   const name = brand.brandName ?? brand.subdomain;
+  const colours = brandColours(brand);
+  const logoUrl = ownPicture(brand.logoUrl);
+  const plate = plateUnder(logoUrl, colours["--brand-primary"] ?? "");
   return {
     name,
     initials: initialsOf(name),
-    colours: brandColours(brand),
+    colours: { ...colours, "--brand-plate": plate },
     code: brand.defaultReferralCode ?? "",
     companyName: brand.companyName,
-    logoUrl: ownPicture(brand.logoUrl),
+    logoUrl,
     faviconUrl: ownPicture(brand.faviconUrl),
     ogImageUrl: ownPicture(brand.ogImageUrl),
     metaTitle: brand.metaTitle,

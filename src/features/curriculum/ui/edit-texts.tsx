@@ -24,11 +24,15 @@ export function EditTexts({ skill, texts, id, words, what }: EditTextsProps) {
   const typing = useKeptTyping(keeper, form);
   const [isOpen, setOpen] = useState(() => keeper.has(form));
   const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   function close(): void {
     typing.drop();
     setOpen(false);
-    opener.current?.focus();
+    // Saving takes a while: whoever has gone on meanwhile is not brought back.
+    const { activeElement } = document;
+    if (activeElement === document.body || place.current?.contains(activeElement))
+      opener.current?.focus();
   }
 
   return (
@@ -46,7 +50,7 @@ export function EditTexts({ skill, texts, id, words, what }: EditTextsProps) {
         <p className="self-center text-small text-quiet">{translate("curriculum.unsaved")}</p>
       )}
       {isOpen && (
-        <div className="order-last basis-full border-t border-hairline pt-5">
+        <div ref={place} className="order-last basis-full border-t border-hairline pt-5">
           <TextsForm skill={skill} texts={texts} typing={typing} onClose={close} />
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "#client/language.tsx";
 import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
 import { daysWords, ledeWords, timeWords } from "#shared/lede.ts";
+import { Clauses } from "#ui/clauses.tsx";
 import { capitalised } from "#shared/endings.ts";
 import type { ChildDetails } from "../contract.ts";
 import { comesNext, lastWeeks, trendOf } from "../rules.ts";
@@ -32,7 +33,7 @@ export function WeekHead({ details }: { details: ChildDetails }) {
       className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5"
     >
       <h2 id="week" className="font-display text-title">
-        {ledeWords(lede, locale, translate)}
+        <Clauses text={ledeWords(lede, locale, translate)} />
       </h2>
       <dl className="flex flex-col divide-y divide-hairline border-y border-hairline">
         <Figure label={translate("family.figureAlone")}>

@@ -26,7 +26,7 @@ export function SummarySentences({ session }: { session: SessionSummary }) {
                   type="button"
                   aria-haspopup="dialog"
                   onClick={() => setOpened(sentence)}
-                  className="min-h-6 rounded-small text-left underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4"
+                  className="min-h-6 rounded-small text-left underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-solid"
                 >
                   {words}
                 </button>

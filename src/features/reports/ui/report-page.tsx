@@ -6,6 +6,7 @@ import { LoadFailed } from "#client/load-failed.tsx";
 import { ChildFrame } from "#client/parent/child-frame.tsx";
 import { KitchenTable } from "#client/parent/kitchen-table.tsx";
 import { ledeWords } from "#shared/lede.ts";
+import { Clauses } from "#ui/clauses.tsx";
 import { AppError } from "#shared/errors.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Report } from "../contract.ts";
@@ -93,7 +94,7 @@ function Shown({ report }: { report: Report }) {
           <div>
             <p className="text-small text-quiet">{rangeWords(report, locale)}</p>
             <h2 id="report-title" className="text-heading">
-              {ledeWords(report.lede, locale, translate)}
+              <Clauses text={ledeWords(report.lede, locale, translate)} />
             </h2>
           </div>
           <Downloads report={report} />

@@ -13,7 +13,7 @@ import type { MessageView } from "../contract.ts";
 import { AskOwn, type OwnAnswers } from "./ask-own.tsx";
 import { plainLines } from "#client/rich-text/plain-lines.ts";
 import { CheckIn } from "./check-in.tsx";
-import { Choices } from "./choices.tsx";
+import { Choices, Questions } from "./choices.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 import { ReadButton } from "./voice/read-button.tsx";
 
@@ -58,6 +58,9 @@ export function TurnActions(props: TurnActionsProps) {
       {onOwn && message.own !== undefined && <AskOwn problem={message.own} onOwn={onOwn} />}
       {onCheckIn && message.moves.includes("check-in") && <CheckIn onCheckIn={onCheckIn} />}
       {onChoose && message.choices && <Choices choices={message.choices} onChoose={onChoose} />}
+      {onChoose && message.questions && (
+        <Questions questions={message.questions} onChoose={onChoose} />
+      )}
       {message.care && <CarePanel care={message.care} locale={locale} />}
       <Actions {...props} />
     </>

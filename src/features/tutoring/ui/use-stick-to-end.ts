@@ -22,22 +22,25 @@ export function useStickToEnd(inSightId: string | null = null): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  /** Where the place was put last; who is elsewhere has scrolled. */
+  /** Where the place was put last. */
   const putAt = useRef(0);
+  /** The reader has gone on from there to what is below. */
+  const isBelow = useRef(false);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const end = useCallback((place: HTMLElement) => {
     const last = place.scrollHeight - place.clientHeight;
     const shown = inSight.current === null ? null : document.getElementById(inSight.current);
     if (!shown) return last;
-    const top = shown.getBoundingClientRect().top - place.getBoundingClientRect().top;
-    return Math.min(last, Math.max(0, place.scrollTop + top - abovePx));
+    // Where it is laid out, not where it is seen while it rises.
+    return Math.min(last, Math.max(0, shown.offsetTop - place.offsetTop - abovePx));
   }, []);
 
   const goToEnd = useCallback(() => {
     const place = scroller.current;
     if (!place) return;
     follows.current = true;
+    isBelow.current = false;
     place.scrollTop = end(place);
     putAt.current = place.scrollTop;
   }, [end]);
@@ -51,21 +54,23 @@ export function useStickToEnd(inSightId: string | null = null): StickToEnd {
     const place = scroller.current;
     const inner = content.current;
     if (!place || !inner) return undefined;
-    let lastTop = place.scrollTop;
+    let seen = { top: place.scrollTop, height: place.scrollHeight, room: place.clientHeight };
 
     function look(): void {
       if (!place) return;
-      const isNear = end(place) - place.scrollTop < nearPx;
-      // Growth alone leaves the end behind for a moment; only a move upwards is the reader's wish.
+      const now = { top: place.scrollTop, height: place.scrollHeight, room: place.clientHeight };
+      // Where the size changed as well, the browser may have moved the place: to its new end, or to hold what was in sight.
+      const isReaders = now.height === seen.height && now.room === seen.room;
+      const isNear = end(place) - now.top < nearPx;
+      if (isReaders) isBelow.current = now.top > putAt.current + 1;
       if (isNear) follows.current = true;
-      else if (place.scrollTop < lastTop) follows.current = false;
-      lastTop = place.scrollTop;
+      else if (isReaders && now.top < seen.top) follows.current = false;
+      seen = now;
       setAtEnd(isNear || follows.current);
     }
     const observer = new ResizeObserver(() => {
       // Whoever has gone on to what is below stays there.
-      const isWherePut = Math.abs(place.scrollTop - putAt.current) < 1;
-      if (follows.current && (isWherePut || place.scrollTop < end(place))) goToEnd();
+      if (follows.current && (!isBelow.current || place.scrollTop < end(place))) goToEnd();
       look();
     });
     observer.observe(inner);

@@ -40,8 +40,7 @@ export const affiliates = {
   otherAccountLead:
     "You are signed in as {{firstName}}. A student's or parent's account never becomes an affiliate's, so that lessons and business stay apart.",
   otherAccountText:
-    "If you are 18 or older, create an affiliate account with another email address. You will be signed out of this account here; nothing in it changes.",
-  otherAccountAction: "Create an affiliate account",
+    "If you are 18 or older, create one here. You will be signed out of this account; nothing in it changes.",
   otherAccountBack: "Stay as I am",
 
   policiesTitle: "Before you begin",

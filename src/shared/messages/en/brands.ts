@@ -91,7 +91,7 @@ export const brands = {
   accentColor: "Third color: buttons and marks",
   logoUrl: "Logo",
   logoHelp:
-    "At most 2 MB. It stands on a light plate, about 160 × 36 pixels. Without one your initials stand there.",
+    "At most 2 MB, shown up to 160 × 36 pixels large. A pale logo stands on a dark ground, any other on a light plate. Beside a square one stands your name; without one, your initials and your name.",
   faviconUrl: "Icon of the browser tab",
   faviconHelp: "Square, at most 2 MB. Without one your initials stand there.",
   ogImageUrl: "Picture for sharing",

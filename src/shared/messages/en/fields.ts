@@ -30,7 +30,7 @@ export const fields = {
   nameMissing: "Please enter your name.",
   nameTooLong: "That is longer than 80 characters. A shorter form of your name will do.",
   nameHoldsAddress:
-    "A name cannot hold a web or email address. Put a space after a dot, as in “J. Torres”.",
+    "A name cannot hold a web or email address, nor a phone number. Put a space after a dot, as in “J. Torres”.",
   fullNameMissing: "Please enter your full name.",
   phoneMissing: "Please enter your phone number.",
   phoneInvalid: "That is not a phone number. Digits are enough, with a + in front if you like.",

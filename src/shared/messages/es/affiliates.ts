@@ -40,8 +40,7 @@ export const affiliates = {
   otherAccountLead:
     "Has iniciado sesión como {{firstName}}. La cuenta de un estudiante o de una familia nunca se convierte en la de un afiliado: así las clases y el negocio quedan separados.",
   otherAccountText:
-    "Si tienes 18 años o más, crea una cuenta de afiliado con otro correo. Aquí se cerrará la sesión de esta cuenta; nada en ella cambia.",
-  otherAccountAction: "Crear una cuenta de afiliado",
+    "Si tienes 18 años o más, crea una aquí. Se cerrará la sesión de esta cuenta; nada en ella cambia.",
   otherAccountBack: "Seguir como estoy",
 
   policiesTitle: "Antes de empezar",

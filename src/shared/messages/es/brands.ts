@@ -92,7 +92,7 @@ export const brands = {
   accentColor: "Tercer color: botones y marcas",
   logoUrl: "Logotipo",
   logoHelp:
-    "Como máximo 2 MB. Va sobre una placa clara, de unos 160 × 36 píxeles. Sin logotipo van tus iniciales.",
+    "Como máximo 2 MB; se ve de hasta 160 × 36 píxeles. Un logotipo claro va sobre un fondo oscuro, cualquier otro sobre una placa clara. Junto a uno cuadrado va tu nombre; sin logotipo, tus iniciales y tu nombre.",
   faviconUrl: "Icono de la pestaña",
   faviconHelp: "Cuadrado, como máximo 2 MB. Sin icono van tus iniciales.",
   ogImageUrl: "Imagen para compartir",
@@ -128,7 +128,7 @@ export const brands = {
     "Llegan a las palabras, tarjetas y botones que hay entre la cabecera y el pie, en los dos idiomas; la cabecera, los ejemplos y el pie quedan como están. No cargan nada: ni @import ni url(). La vista previa los muestra cuando los guardas, y un administrador los lee antes de que se usen. {{count}} caracteres como máximo.",
   measuringTitle: "Contar visitas",
   measuringText:
-    "Un administrador lee el script y los identificadores antes de que funcionen. Solo funcionan con quien acepta, nunca donde alguien ha entrado en su cuenta, y aislados: no ven la página, ni cookies, ni a quien la visita; solo saben que se abrió la página y que se pulsó Empezar.",
+    "Un administrador lee el script y los identificadores antes de que funcionen. Solo funcionan con quien acepta, nunca donde alguien ha entrado en su cuenta, y aislados: no ven la página, ni cookies, ni a quien la visita; solo saben que se abrió la página y que se pulsó Comenzar.",
   customJavascript: "Script propio (JavaScript)",
   customJavascriptHelp:
     "partner.on(event => …) te da cada evento con name y brand; los nombres son page-viewed y get-started-pressed. Solo puede enviar a las empresas cuyos identificadores escribas. {{count}} caracteres como máximo.",
@@ -234,7 +234,7 @@ export const brands = {
   refuseStylesText: "No se usarán. El afiliado leerá tu motivo y podrá escribir otros.",
   measuringOf: "Cómo cuenta las visitas el afiliado",
   measuringReading:
-    "Funciona aislado, después de que el visitante acepte, y solo sabe que se abrió la página y que se pulsó Empezar. Lee todo el script: ¿hace algo más que contar? Lo que no se puede leer no se aprueba. ¿Son de este afiliado los identificadores?",
+    "Funciona aislado, después de que el visitante acepte, y solo sabe que se abrió la página y que se pulsó Comenzar. Lee todo el script: ¿hace algo más que contar? Lo que no se puede leer no se aprueba. ¿Son de este afiliado los identificadores?",
   measuringBefore: "Aprobado antes",
   measuringNow: "Publicado ahora",
   approveMeasuring: "Aprobar script e identificadores",

@@ -32,7 +32,7 @@ export const fields = {
   nameMissing: "Escribe tu nombre.",
   nameTooLong: "Tiene más de 80 caracteres. Basta con una forma más corta de tu nombre.",
   nameHoldsAddress:
-    "Un nombre no puede llevar una dirección web ni de correo. Deja un espacio tras el punto, como en «J. Torres».",
+    "Un nombre no puede llevar una dirección web ni de correo, ni un teléfono. Deja un espacio tras el punto, como en «J. Torres».",
   fullNameMissing: "Escribe tu nombre completo.",
   phoneMissing: "Escribe tu número de teléfono.",
   phoneInvalid: "Ese no es un número de teléfono. Bastan los números, con un + delante si quieres.",

@@ -29,6 +29,10 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
         en: Object.values(skill.language === "en" ? skill.questions : texts.questions),
         es: Object.values(skill.language === "es" ? skill.questions : texts.questions),
       },
+      replies: {
+        en: skill.language === "en" ? skill.replies : texts.replies,
+        es: skill.language === "es" ? skill.replies : texts.replies,
+      },
       example: {
         problem: both(skill.example.ask, texts.example.ask),
         lines: skill.example.lines.map((line, at) => {

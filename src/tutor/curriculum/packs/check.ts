@@ -3,6 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 import { bareWords } from "../../items/reading/plain-words.ts";
 import { readMathematics } from "../../mathematics/read.ts";
 import { checkCode, type Fault, type FaultCode } from "./check-code.ts";
+import { faultsOfReplies, toldBySkill, toldByTexts } from "./check-replies.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 import type { FileProblem } from "./parse.ts";
 import { checkNot, keysInWords, toldIn } from "./tells-key.ts";
@@ -25,12 +26,16 @@ const named = ["options", "parts", "left", "right"] as const;
 
 /** What a source is called in the files of texts that were written for it: of what it says, however it is laid out. */
 export function stampOf(skill: SkillFile): string {
-  return createHash("sha256").update(JSON.stringify(skill)).digest("hex").slice(0, 8);
+  // Replies are written for each language by itself.
+  const { replies: _, ...translated } = skill;
+  return createHash("sha256").update(JSON.stringify(translated)).digest("hex").slice(0, 8);
 }
 
 /** What is wrong with a skill that could be read; `known` are the ids of its subject's skills. */
 export function checkSkill(parsed: Parsed<SkillFile>, known: ReadonlySet<string>): FileProblem[] {
-  return faultsOfSkill(parsed.value, known).map((fault) => problemOf(parsed, fault));
+  const { value } = parsed;
+  const faults = [...faultsOfSkill(value, known), ...faultsOfReplies(value, toldBySkill(value))];
+  return faults.map((fault) => problemOf(parsed, fault));
 }
 
 function problemOf({ file, lineOf }: Parsed<unknown>, { path, what }: Fault): FileProblem {
@@ -262,7 +267,12 @@ export function checkTexts(
   skill: SkillFile,
   stamp: string,
 ): FileProblem[] {
-  return faultsOfTexts(parsed.value, skill, stamp).map((fault) => problemOf(parsed, fault));
+  const { value } = parsed;
+  const faults = [
+    ...faultsOfTexts(value, skill, stamp),
+    ...faultsOfReplies(value, toldByTexts(value)),
+  ];
+  return faults.map((fault) => problemOf(parsed, fault));
 }
 
 /** What is wrong with the texts of a skill in another language, each fault by its path in their file. */

@@ -152,6 +152,21 @@ const questions = z
   .record(name, z.strictObject({ asked: z.array(text).min(2, "are fewer than two"), say: text }))
   .default({});
 
+/**
+ * What a child may reply to a question that a hint, a remark to a wrong answer or an explanation ends in. `to` is that end,
+ * letter by letter; `right` and `wrong` are replies as children type them; `say` answers the question.
+ */
+const replies = z
+  .array(
+    z.strictObject({
+      to: text,
+      right: z.array(text).min(1),
+      wrong: z.array(text).default([]),
+      say: text,
+    }),
+  )
+  .default([]);
+
 /** A skill as its author wrote it. */
 export const skillFile = z.strictObject({
   language: z.enum(["en", "es"]),
@@ -165,6 +180,7 @@ export const skillFile = z.strictObject({
   lesson: text,
   words: z.record(text, text).default({}),
   questions,
+  replies,
   example,
   texts: z
     .record(
@@ -211,6 +227,7 @@ export const textsFile = z.strictObject({
   lesson: text,
   words: z.record(text, text).default({}),
   questions,
+  replies,
   example: exampleTexts,
   texts: z
     .record(

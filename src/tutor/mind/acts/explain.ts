@@ -4,12 +4,12 @@ import { type Decision, decided, saying, type Situation } from "../decision.ts";
 import type { Move } from "../move.ts";
 import { skillOf } from "../respond-to-answer.ts";
 import { isSumElsewhere } from "../true-step.ts";
-import { againIn } from "./again.ts";
+import { againIn, pieceOn } from "./again.ts";
 import { askedWord, foreignWord } from "./asks-word.ts";
 import { backToWork, openIn } from "./back-to-work.ts";
-import { type Foreseen, foreseenIn, nearestHere, surelyAsked } from "./foreseen.ts";
-import { isNextStep, operationsIn } from "./idea.ts";
-import { findNotion, stemsOf } from "./notions.ts";
+import { type Foreseen, foreseenIn, nearestHere, questionsNear, surelyAsked } from "./foreseen.ts";
+import { isNextStep } from "./idea.ts";
+import { findNotion, stemsOf, tellingWords } from "./notions.ts";
 import { formulaFact, numberFact } from "./number-question.ts";
 import { whyNotChosen, whyOf } from "./why-step.ts";
 import { wordMeaning } from "./word-meaning.ts";
@@ -52,8 +52,11 @@ export function answerWhy(situation: Situation, heard: Heard, { hint }: Helpers)
   if (problem && problem.outcome !== "open") return afterDone(situation, heard);
   // Where no work was shown yet, there is no line that could be meant.
   const hasWork = problem !== null && problem.lines.some(({ mark }) => mark !== "wrong");
-  const lesson = hasWork ? null : sayAgain(situation, heard);
-  return lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
+  const near = hasWork ? null : comesNear(situation, heard);
+  // "ok but why" asks about whatever was said last.
+  const isBare = tellingWords(heard.text, locale).length === 0;
+  const lesson = hasWork || near || !isBare ? null : sayAgain(situation, heard);
+  return near ?? lesson ?? saying(situation, [{ kind: "which-step", time: heard.time }]);
 }
 
 /** What was told of a chosen option is not told again; what it shows, once a chat. */
@@ -114,8 +117,7 @@ export function explainNotion(
   const wasTold = findNotion(text, { skills, locale, skillId, told: [] }) !== null;
   if (wasTold && openIn(situation)) return hint();
   // Why one adds here, or what this is: of the work at hand the lesson speaks, in whatever words it was asked.
-  const lesson =
-    isOfTheWork(situation, text) && !whatIf.test(text) ? sayAgain(situation, { time }) : null;
+  const lesson = openIn(situation) ? comesNear(situation, { text, time }) : null;
   const word = there ?? (lesson ? null : wordThere(situation, text));
   if (word)
     return saying(situation, [{ kind: "word-there", ...word, isStory: isStory(situation), time }]);
@@ -152,10 +154,6 @@ function namesOption({ state, locale }: Situation, text: string): boolean {
 /** Asks of an option why it is not the answer, rather than about something else in which its number stands. */
 const asksOfOption =
   /(?<!\p{L})(?:why|how come|wrong|right|correct|true|false|por ?qu[eé]|pq|xq|mal|vale|correct[ao]|ciert[ao]|fals[ao]|verdad)(?!\p{L})/iu;
-
-/** Supposes something that is not so: the lesson once more does not answer that. */
-const whatIf =
-  /(?<!\p{L})(?:what (?:if|would|happens)|would|y si|qu[eé] (?:pasa|pasar[ií]a|hubiera)|habr[ií]a|hubieran?|ser[ií]a)(?!\p{L})/iu;
 
 /** What is asked of two numbers is worked out; who asks why is told the idea besides. */
 function tellFact(situation: Situation, { text, time }: Heard): Decision | null {
@@ -214,16 +212,20 @@ function isStory({ state }: Situation): boolean {
   return item !== undefined && isExpressionItem(item) && /\d/u.test(item.prompt.en);
 }
 
-/** Whether a question names an operation, or has a word with the open problem or its lesson's title in common. */
-function isOfTheWork(situation: Situation, text: string): boolean {
-  const { locale, state } = situation;
-  const skill = state.problem && skillOf(situation, state.problem);
-  if (!state.problem || !skill) return false;
-  if (operationsIn(text, locale).size > 0) return true;
-  const words = new Set(
-    stemsOf(`${state.problem.item.prompt[locale]} ${skill.words.title[locale]}`),
-  );
-  return stemsOf(text).some((stem) => stem.length > 3 && words.has(stem));
+/**
+ * Where nothing was written for a question: the piece of the lesson that speaks of it, else the questions that may be meant,
+ * to be tapped. Null where neither comes near.
+ */
+function comesNear(situation: Situation, { text, time }: Heard): Decision | null {
+  const { problem, told = [] } = situation.state;
+  const skill = problem && skillOf(situation, problem);
+  const { locale } = situation;
+  const piece = skill && pieceOn(text, skill.words.lesson[locale], { locale, told });
+  if (piece) return saying(situation, [{ kind: "again", text: piece, isAsked: true, time }]);
+  const questions = questionsNear(situation, text);
+  return questions.length > 0
+    ? saying(situation, [{ kind: "offer-questions", questions, time }])
+    : null;
 }
 
 /** What was written for a question; where it may have been another one, with the question that it answers. */

@@ -30,7 +30,7 @@ type Entry = {
   say: string;
   /** Whether it may be asked of any skill, so that it is answered of the one at hand alone. */
   isCommon: boolean;
-  /** Whether it asks what a term of the lesson means. */
+  /** Asks what a term of the lesson means. */
   isTerm: boolean;
   /** How it is asked. */
   texts: readonly string[];
@@ -153,7 +153,8 @@ const lettersWeight = 0.25;
 /** How chat spells words, in both languages. */
 const spellings: ReadonlyMap<string, string> = new Map(Object.entries(chatSpelling));
 
-function wordsIn(text: string): string[] {
+/** The words, numbers and signs of a text, in small letters, without accents, as chat spells them written out. */
+export function wordsIn(text: string): string[] {
   const plain = text
     .normalize("NFD")
     .replaceAll(/[\p{M}'’]/gu, "")
@@ -274,10 +275,30 @@ const justThat = 0.9;
 /** By how much it is nearer than it has to be. */
 type Ranked = Foreseen & { rank: number };
 
-function foreseenAs(
+function foreseenAs(question: string, place: Place): Ranked | null {
+  const { nearHere = nearEnough } = place;
+  let best: Ranked | null = null;
+  for (const { entry, isHere, wording, nearness } of compared(question, place)) {
+    const { isCommon, isTerm, say, asked, skillId } = entry;
+    const here = saysYesOrNo.test(say) ? Math.max(nearHere, nearYesOrNo) : nearHere;
+    const enough = isCommon ? nearEnoughCommon : isHere ? here : nearEnoughElsewhere;
+    const rank = nearness - enough;
+    if (rank < 0 || (best && rank <= best.rank)) continue;
+    const isNamed = isTerm || isCommon;
+    const isSure = isNamed || nearness >= (saysYesOrNo.test(say) ? justThat : surelyAsked);
+    best = { skillId, say, nearness, question: isNamed ? null : wording, isSure, asked, rank };
+  }
+  return best;
+}
+
+/** A foreseen question, and how near it comes: `wording` is the one that is most alike. */
+type Compared = { entry: Entry; isHere: boolean; wording: string | null; nearness: number };
+
+/** Holds a question against those that may be meant by it. */
+function compared(
   question: string,
-  { skills, locale, skillId, told, shown = "", nearHere = nearEnough }: Place,
-): Ranked | null {
+  { skills, locale, skillId, told, shown = "" }: Place,
+): Compared[] {
   const { entries, tellingOf, markingOf, known } = indexOf(skills, locale);
   const spelled = new Set(wordsIn(shown));
   const typed = wordsIn(question);
@@ -286,12 +307,11 @@ function foreseenAs(
   const features = weighed(featuresOf(words), tellingOf);
   const stems = new Map([...new Set(words.map(stemOf))].map((stem) => [stem, tellingOf(stem)]));
   const sum = [...stems.values()].reduce((total, telling) => total + telling, 0) || 1;
-  let best: Ranked | null = null;
-  for (const entry of entries) {
+  return entries.flatMap((entry): Compared[] => {
     const isHere = entry.skillId === skillId;
-    if (told.includes(entry.say) || (entry.isCommon && !isHere)) continue;
+    if (told.includes(entry.say) || (entry.isCommon && !isHere)) return [];
     // What another skill answers is taken for it where it is asked in its words, and by more than one of them.
-    if (!isHere && isGuessed) continue;
+    if (!isHere && isGuessed) return [];
     let covered = 0;
     let mostTelling = 0;
     let tellingWords = 0;
@@ -305,22 +325,32 @@ function foreseenAs(
       if (isAsked) covered += telling;
       else if (entry.said.has(stem)) covered += saidShare * telling;
     }
-    if (!entry.isCommon && mostTelling < tellingMin) continue;
-    if (!isHere && !entry.isTerm && tellingWords < 2) continue;
+    if (!entry.isCommon && mostTelling < tellingMin) return [];
+    if (!isHere && !entry.isTerm && tellingWords < 2) return [];
     const likenesses = entry.wordings().map((wording) => likeness(features, wording));
     const alike = Math.max(...likenesses);
-    const nearness = (alike + covered / sum) / 2;
-    const here = saysYesOrNo.test(entry.say) ? Math.max(nearHere, nearYesOrNo) : nearHere;
-    const enough = entry.isCommon ? nearEnoughCommon : isHere ? here : nearEnoughElsewhere;
-    const rank = nearness - enough;
-    if (rank < 0 || (best && rank <= best.rank)) continue;
-    const { say, asked, skillId: of } = entry;
-    const isNamed = entry.isTerm || entry.isCommon;
     const wording = entry.texts[likenesses.indexOf(alike)] ?? null;
-    const isSure = isNamed || nearness >= (saysYesOrNo.test(say) ? justThat : surelyAsked);
-    best = { skillId: of, say, nearness, question: isNamed ? null : wording, isSure, asked, rank };
-  }
-  return best;
+    return [{ entry, isHere, wording, nearness: (alike + covered / sum) / 2 }];
+  });
+}
+
+/** From this nearness on a question may be what is asked, so that it is offered. */
+const worthOffering = 0.24;
+/** So many are seen at a glance. */
+const offeredMax = 3;
+
+/** Foreseen questions of the skill at hand that a question which none of them surely is may mean, the nearest first. */
+export function questionsNear({ skills, locale, state }: Situation, text: string): string[] {
+  const skillId = state.problem?.item.skillId ?? state.lastSkillId ?? null;
+  const shown = state.problem ? textOf(state.problem.item, locale) : "";
+  return compared(text, { skills, locale, skillId, told: state.told ?? [], shown })
+    .filter(
+      ({ entry: { isCommon }, isHere, nearness }) =>
+        isHere && !isCommon && nearness >= worthOffering,
+    )
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .slice(0, offeredMax)
+    .flatMap(({ wording }) => wording ?? []);
 }
 
 /** The cosine of two texts whose weights have length 1. */
@@ -348,14 +378,8 @@ export function foreseenIn({ skills, locale, state }: Situation, text: string): 
   return findForeseen(text, { skills, locale, skillId, told: state.told ?? [], shown });
 }
 
-/** What a question may be taken for by its words alone. */
-const mistakenFor: ReadonlySet<Act> = new Set([
-  "off-topic",
-  "unclear",
-  "question-idea",
-  "question-step",
-  "question-task",
-]);
+/** What a question may be taken for by its words alone, but for asking. */
+const mistakenFor: ReadonlySet<Act> = new Set(["off-topic", "unclear"]);
 
 /** Has the form of a question: what has none may answer one of ours. */
 const looksAsked =
@@ -363,7 +387,8 @@ const looksAsked =
 
 /** Whether a message is surely a question that was foreseen. */
 export function isForeseen(situation: Situation, read: ReadMessage, text: string): boolean {
-  if (read.kind === "act" && !mistakenFor.has(read.act)) return false;
+  if (read.kind === "act" && !mistakenFor.has(read.act) && !read.act.startsWith("question"))
+    return false;
   if (read.kind === "intent" && read.intent.kind !== "question") return false;
   const first = situation.acts?.likely[0]?.act ?? "question-idea";
   if (!first.startsWith("question") && !looksAsked.test(text)) return false;

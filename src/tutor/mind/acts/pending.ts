@@ -1,10 +1,11 @@
+import type { Locale } from "#shared/locale.ts";
 import type { Decision } from "../decision.ts";
 import type { Move, TalkedOf } from "../move.ts";
 import type { Pending, TutorState } from "../state.ts";
 
 /** A decision whose state knows what its last move asks, and no older question. */
-export function withPending(decision: Decision): Decision {
-  const pending = asking(decision.moves.at(-1), decision.state);
+export function withPending(decision: Decision, locale: Locale): Decision {
+  const pending = asking(decision.moves.at(-1), decision.state, locale);
   const state = withAsked(decision, pending);
   return { ...decision, state: pending ? { ...state, pending } : withoutPending(state) };
 }
@@ -37,11 +38,12 @@ const ofOwn: ReadonlySet<TalkedOf> = new Set([
   "own-end",
 ]);
 
-function asking(move: Move | undefined, { problem }: TutorState): Pending | null {
+function asking(move: Move | undefined, { problem }: TutorState, locale: Locale): Pending | null {
   switch (move?.kind) {
     case "hint":
+      return problem?.outcome === "open" ? prompt(move.text[locale]) : null;
     case "point":
-      return problem?.outcome === "open" ? { kind: "prompted" } : null;
+      return problem?.outcome === "open" ? prompt(move.feedback[locale]) : null;
     case "notion":
     case "again":
       return prompted(move.text, problem);
@@ -65,6 +67,8 @@ function asking(move: Move | undefined, { problem }: TutorState): Pending | null
       return { kind: "back" };
     case "topics":
       return { kind: "topic", skillIds: move.skillIds };
+    case "offer-questions":
+      return { kind: "questions", questions: move.questions };
     case "offer-acts":
       return { kind: "acts", choices: move.choices, text: move.text };
     default:
@@ -74,5 +78,12 @@ function asking(move: Move | undefined, { problem }: TutorState): Pending | null
 
 /** A hint or an explanation that ends in a question waits for its answer. */
 function prompted(text: string, problem: TutorState["problem"]): Pending | null {
-  return problem && /\?\s*$/u.test(text) ? { kind: "prompted" } : null;
+  return problem && /\?\s*$/u.test(text) ? prompt(text) : null;
+}
+
+/** Longer questions are told apart by their end. */
+const askedMax = 240;
+
+function prompt(text: string): Pending {
+  return { kind: "prompted", asked: text.trim().slice(-askedMax) };
 }

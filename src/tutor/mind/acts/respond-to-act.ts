@@ -8,7 +8,7 @@ import { claimToAskFor } from "../find-claim.ts";
 import type { OfferReason, TalkedOf } from "../move.ts";
 import { limitsOf } from "../obey-limits.ts";
 import { markInLanguage } from "../mark-in-language.ts";
-import { standsIn } from "../read-message.ts";
+import { standsIn } from "../stands-in.ts";
 import type { OpenProblem } from "../state.ts";
 import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
 import { textOf } from "../text-of-item.ts";

@@ -3,10 +3,12 @@ import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { showToast } from "#ui/toast.tsx";
 import type { ListedBrand } from "../../contract.ts";
 import { type Identity, identityFields, identityOf, identityText } from "../../rules/identity.ts";
 import { pictureFields, readPicturePath } from "../../rules/pictures.ts";
+import { plate } from "../plate.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
@@ -114,7 +116,7 @@ function Shown({ title, identity, isOld = false }: ShownProps) {
                   <img
                     src={value}
                     alt={translate(`brands.${field}`)}
-                    className="max-h-16 max-w-full rounded-control bg-dusk-text p-2"
+                    className={classNames("max-h-16 max-w-full rounded-control p-2", plate(value))}
                   />
                 ) : isPictureField(field) ? (
                   translate("brands.contentsElsewhere", { address: value })

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslate } from "#client/language.tsx";
+import { classNames } from "#ui/class-names.ts";
 import type { ListedBrand } from "../../contract.ts";
 import { pictureFields, pictureKinds, readPicturePath } from "../../rules/pictures.ts";
 import { viewOf } from "../../rules/view.ts";
+import { plate } from "../plate.ts";
 import { PageScreens } from "../preview/page-screens.tsx";
 
 type PageContentsProps = {
@@ -66,7 +68,7 @@ function Heads({ brand }: { brand: ListedBrand }) {
               <img
                 src={url}
                 alt={translate(`brands.${name}`)}
-                className="max-h-40 max-w-full rounded-control bg-dusk-text p-2"
+                className={classNames("max-h-40 max-w-full rounded-control p-2", plate(url))}
               />
             ) : (
               translate("brands.contentsElsewhere", { address: url })

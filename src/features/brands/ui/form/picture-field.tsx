@@ -10,6 +10,7 @@ import {
   pictureTypes,
   readPicturePath,
 } from "../../rules/pictures.ts";
+import { plate } from "../plate.ts";
 import { useDrop } from "./use-drop.ts";
 import { useUpload } from "./use-upload.ts";
 
@@ -60,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
         <span
           className={classNames(
             "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control",
-            own ? "bg-dusk-text" : "bg-sunken",
+            own ? plate(url) : "bg-sunken",
             frames[kind],
           )}
         >

@@ -15,6 +15,9 @@ const ours = {
 const linkStyle =
   "inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2";
 
+/** Within a sentence: as large to the finger, and its lines stand no farther apart. */
+const linkInside = "py-3 underline underline-offset-4 hover:decoration-2";
+
 /** Whom to write to, what the partner has to say in small print, and who runs the academy. */
 export function BrandFooter({ brand, locale, links, measuring }: BrandPageProps) {
   const { footer, language, signIn, measuring: counting } = brandContent(locale);
@@ -27,7 +30,7 @@ export function BrandFooter({ brand, locale, links, measuring }: BrandPageProps)
         {supportEmail && (
           <p className="mt-2 wrap-anywhere">
             {footer.support}{" "}
-            <a href={`mailto:${supportEmail}`} className={linkStyle}>
+            <a href={`mailto:${supportEmail}`} className={linkInside}>
               {supportEmail}
             </a>
           </p>
@@ -45,9 +48,9 @@ export function BrandFooter({ brand, locale, links, measuring }: BrandPageProps)
             {footer.runBy}{" "}
             <a
               href={ours.home[locale]}
-              className={`${linkStyle} gap-1.5 [--color-lamp:currentColor]`}
+              className={`${linkInside} whitespace-nowrap [--color-lamp:currentColor]`}
             >
-              <Logo className="size-4" />
+              <Logo className="mr-1 inline size-4 align-[-0.125em]" />
               {site.name}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { classNames } from "#ui/class-names.ts";
 import { brandContent } from "../../content/brand-page.ts";
 import { BrandFooter } from "./brand-footer.tsx";
 import { BrandHeader } from "./brand-header.tsx";
@@ -10,6 +11,9 @@ import { fill } from "./fill.ts";
 import { PartnerPart } from "./partner-part.tsx";
 import { SampleVoices } from "./sample-voices.tsx";
 
+/** From so many letters on a title takes more than four lines on a phone. */
+const longTitle = 48;
+
 /**
  * The landing page of a partner (W-01), complete without scripts: the partner's words and colours, our promise. The
  * header with the way in, the note on the samples and the footer are beyond the reach of a partner's styles.
@@ -17,6 +21,7 @@ import { SampleVoices } from "./sample-voices.tsx";
 export function BrandPage({ brand, locale, links, measuring }: BrandPageProps) {
   const words = brandContent(locale);
   const action = brand.ctaText ?? words.getStarted;
+  const title = brand.heroTitle ?? words.title;
   return (
     <>
       <a
@@ -32,8 +37,8 @@ export function BrandPage({ brand, locale, links, measuring }: BrandPageProps) {
             <Rings />
             <div className="relative mx-auto grid max-w-page items-center gap-x-16 gap-y-14 px-4 pt-10 pb-16 sm:px-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-16 lg:pb-28">
               <div className="min-w-0">
-                <h1 className="text-[clamp(2.25rem,1.4rem+3.4vw,4rem)] leading-[1.06] wrap-anywhere">
-                  {brand.heroTitle ?? words.title}
+                <h1 className={classNames("leading-[1.06] wrap-anywhere", sizeOf(title))}>
+                  {title}
                 </h1>
                 <p className="mt-6 max-w-[36rem] text-lead whitespace-pre-line text-(--brand-quiet) wrap-anywhere">
                   {brand.heroSubtitle ?? words.subtitle}
@@ -48,7 +53,7 @@ export function BrandPage({ brand, locale, links, measuring }: BrandPageProps) {
           </section>
           {brand.partnerBlurb && (
             <section className="mx-auto max-w-page px-4 pt-16 sm:px-8 lg:pt-24">
-              <div className="max-w-[48rem] border-l-4 border-(--brand-accent) pl-5 sm:pl-8">
+              <div className="max-w-[48rem] border-l-4 border-(--brand-line) pl-5 sm:pl-8">
                 <h2 className="text-small font-semibold text-(--brand-word) [font-family:var(--font-reading)] wrap-anywhere">
                   {fill(words.blurb, { brand: brand.name })}
                 </h2>
@@ -80,6 +85,13 @@ export function BrandPage({ brand, locale, links, measuring }: BrandPageProps) {
       {measuring && <ConsentBar name={brand.name} locale={locale} measuring={measuring} />}
     </>
   );
+}
+
+/** A long title is written smaller, so that the way in stays on the first screen. */
+function sizeOf(title: string): string {
+  return title.length > longTitle
+    ? "text-[clamp(1.875rem,1.25rem+2.2vw,3rem)]"
+    : "text-[clamp(2.25rem,1.4rem+3.4vw,4rem)]";
 }
 
 /** The second colour behind the first: circles of a light that comes from the right. Words can be read over them. */

@@ -16,7 +16,8 @@ export function ConsentBar({ name, locale, measuring }: ConsentBarProps) {
   const recipients = new Intl.ListFormat(locale).format(
     measuring.recipients.map((recipient) => words.recipients[recipient]),
   );
-  const text = measuring.recipients.length === 0 ? words.textForNobody : words.text;
+  const isForNobody = measuring.recipients.length === 0;
+  const filled = (text: string) => fill(text, { brand: name, recipients });
   return (
     <section
       aria-labelledby="measuring-title"
@@ -32,8 +33,14 @@ export function ConsentBar({ name, locale, measuring }: ConsentBarProps) {
           <h2 id="measuring-title" className="text-body font-semibold [font-family:inherit]">
             {words.title}
           </h2>
-          <p className="mt-1 wrap-anywhere">{fill(text, { brand: name, recipients })}</p>
-          <p className="mt-1">{words.same}</p>
+          {/* Two short ones: a long one would be the largest thing on a phone, and the page seem to come late. */}
+          <p className="mt-1 wrap-anywhere">
+            {filled(isForNobody ? words.textForNobody : words.text)}
+          </p>
+          <p className="mt-1 wrap-anywhere">
+            {!isForNobody && `${filled(words.numbers)} `}
+            {words.same}
+          </p>
         </div>
         <div className="grid shrink-0 grid-cols-2 gap-3">
           <Answer value="declined" label={words.decline} />

@@ -15,7 +15,7 @@ export function FeatureCards({ words }: { words: BrandContent["features"] }) {
           return (
             <li
               key={title}
-              className="rounded-card border border-hairline bg-surface p-6 shadow-[inset_0_4px_var(--brand-accent)] lg:p-8"
+              className="rounded-card border border-hairline bg-surface p-6 shadow-[inset_0_4px_var(--brand-line)] lg:p-8"
             >
               <Icon className="size-8 text-(--brand-word)" strokeWidth={1.75} aria-hidden />
               <h3 className="mt-5 text-title">{title}</h3>

@@ -11,14 +11,14 @@ export function LessonSample({ words }: { words: BrandContent["sample"] }) {
       <figcaption className="sr-only">{words.label}</figcaption>
       <div
         aria-hidden
-        className="rounded-card bg-surface p-5 text-ink shadow-float sm:p-7 lg:rotate-1"
+        className="rounded-card border border-hairline bg-surface p-5 text-ink shadow-float sm:p-7 lg:rotate-1"
       >
         <p className="font-semibold">{words.problem}</p>
         <ol className="mt-4 border-t border-hairline font-display text-title">
           {lines.map((line, index) => (
             <li
               key={line}
-              className={`flex items-baseline gap-4 border-b border-hairline px-2 py-2.5 ${index === marked ? "bg-lamp-soft shadow-[inset_4px_0_var(--brand-accent)]" : ""}`}
+              className={`flex items-baseline gap-4 border-b border-hairline px-2 py-2.5 ${index === marked ? "bg-lamp-soft shadow-[inset_4px_0_var(--brand-line)]" : ""}`}
             >
               <span className="w-4 text-small text-quiet [font-family:var(--font-reading)]">
                 {index + 1}

@@ -9,7 +9,7 @@ export function SampleVoices({ words }: { words: BrandContent["voices"] }) {
         <p className="mt-2 text-quiet">{words.note}</p>
         <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-3 lg:mt-10">
           {words.items.map(({ text, who }) => (
-            <li key={text} className="border-t-2 border-(--brand-word) pt-5">
+            <li key={text} className="border-t-2 border-(--brand-line) pt-5">
               <p className="font-display text-[1.25rem] leading-snug">{text}</p>
               <p className="mt-4 text-small text-quiet">{who}</p>
             </li>
