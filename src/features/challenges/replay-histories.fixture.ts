@@ -44,7 +44,7 @@ export function holdReplayed(histories: number, timeout: number): void {
 function shownOf({ records }: Learner) {
   return [...records.values()].map((record) => ({
     ...record,
-    state: skillStateOf(record, masteredFrom),
+    state: skillStateOf({ ...record, isDue: false }, masteredFrom),
   }));
 }
 

@@ -89,7 +89,14 @@ export const workbench = z.object({
   waiting: z.boolean(),
   /** Probabilities of knowing the skill, 0 to 1; null where the problem belongs to no skill. */
   skill: z
-    .object({ title: localized, withHelp: z.number(), alone: z.number(), masteredFrom: z.number() })
+    .object({
+      title: localized,
+      withHelp: z.number(),
+      alone: z.number(),
+      masteredFrom: z.number(),
+      /** False too while its review is due. */
+      isMastered: z.boolean(),
+    })
     .nullable(),
   credits: z.number().int(),
 });

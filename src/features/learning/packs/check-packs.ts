@@ -8,6 +8,7 @@ import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
 import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import { createRunners, type ProgramRunners } from "./program-runners.ts";
+import { unitsOf } from "../units.ts";
 import { packFolder, skillIdsIn } from "./read-pack.ts";
 
 /** What the packs hold, and what is wrong with them. */
@@ -36,6 +37,7 @@ async function checkWith(runners: ProgramRunners, files: readonly string[]): Pro
     const folder = packFolder(subject);
     const ids = skillIdsIn(folder);
     const known = new Set(ids);
+    const inUnits = new Set(unitsOf(subject).flatMap(({ skills }) => skills));
     const nodes: Node[] = [];
     for (const id of ids) {
       const file = join(folder, `${id}.yaml`);
@@ -43,6 +45,8 @@ async function checkWith(runners: ProgramRunners, files: readonly string[]): Pro
       if (other) report.problems.push({ file, line: 1, what: `${other} has the same name` });
       owners.set(id, file);
       if (files.length > 0 && !files.some((each) => sameSkill(each, file))) continue;
+      if (!inUnits.has(id))
+        report.problems.push({ file, line: 1, what: "no unit in units.json names it" });
       const checked = await checkOne(file, known, runners);
       report.problems.push(...checked.problems);
       report.skills[subject] = (report.skills[subject] ?? 0) + 1;

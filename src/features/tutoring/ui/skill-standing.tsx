@@ -9,7 +9,7 @@ type SkillStandingProps = { skill: NonNullable<Workbench["skill"]> };
 /** How well the student knows the skill, with help and alone; the bars move as answers are marked. */
 export function SkillStanding({ skill }: SkillStandingProps) {
   const { translate } = useLanguage();
-  const isMastered = skill.alone >= skill.masteredFrom;
+  const { isMastered } = skill;
   return (
     <div className="flex flex-col gap-3">
       {isMastered && (
