@@ -62,10 +62,8 @@ test.each(locales)(
     for (const skill of mastered) skill.isDue = true;
     const after = draw();
     expect(named(after, "standing.due")).toBe(mastered.length);
-    expect(named(before, "standing.mastered") - named(after, "standing.mastered")).toBe(
-      // Each badge, and the heading of the list that they stood in.
-      mastered.length + 1,
-    );
+    expect(named(before, "standing.mastered")).toBeGreaterThanOrEqual(mastered.length);
+    expect(named(after, "standing.mastered")).toBe(0);
     expect(after).toContain(translate("standing.share", { part: 0, whole: skills.length }));
   },
 );
