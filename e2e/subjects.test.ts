@@ -120,7 +120,10 @@ test.each(walks)(
       has: page.getByRole("heading", { name: skill.words.title[locale], exact: true }),
     });
     // A first miss, and the twin.
-    await card.getByText(words("progress.rightOf", { part: 1, whole: 2 })).waitFor();
+    await card
+      .getByText(words("progress.rightOf", { part: 1, whole: 2 }))
+      .first()
+      .waitFor();
     await picture("4-progress");
     await expectAccessible(page);
 

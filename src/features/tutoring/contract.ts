@@ -12,7 +12,7 @@ import { given, interaction, programResult, stimulus } from "./contract/interact
 import { listCalls } from "./contract/chat-list.ts";
 import { ending } from "./contract/ending.ts";
 import { picture } from "./contract/picture.ts";
-import { today, topic } from "./contract/choosing.ts";
+import { chapters, today, topic } from "./contract/choosing.ts";
 
 export type { ChatSummary } from "./contract/chat-list.ts";
 export type { Today, Topic } from "./contract/choosing.ts";
@@ -96,6 +96,7 @@ export const workbench = z.object({
       masteredFrom: z.number(),
       /** False too while its review is due. */
       isMastered: z.boolean(),
+      chapters,
     })
     .nullable(),
   credits: z.number().int(),

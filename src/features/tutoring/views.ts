@@ -1,3 +1,4 @@
+import { chaptersOf } from "#features/learning/book-links.ts";
 import type { chats, messages } from "#db/tables/tutoring.ts";
 import { z } from "zod";
 import type { Citation } from "#features/textbooks/contract.ts";
@@ -152,6 +153,7 @@ export function viewWorkbench(
             alone: record.alone,
             masteredFrom,
             isMastered: isMastered(record, now),
+            chapters: chaptersOf(skill),
           }
         : null,
     credits,

@@ -8,6 +8,7 @@ import { skillFile, textsFile } from "#tutor/curriculum/packs/format.ts";
 import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import { createRunners, type ProgramRunners } from "./program-runners.ts";
+import { bookLinks } from "../book-links.ts";
 import { unitsOf } from "../units.ts";
 import { packFolder, skillIdsIn } from "./read-pack.ts";
 
@@ -49,6 +50,9 @@ async function checkWith(runners: ProgramRunners, files: readonly string[]): Pro
         report.problems.push({ file, line: 1, what: "no unit in units.json names it" });
       const checked = await checkOne(file, known, runners);
       report.problems.push(...checked.problems);
+      for (const { book } of checked.skill?.chapters ?? [])
+        if (!bookLinks.has(book))
+          report.problems.push({ file, line: 1, what: `chapters: the catalogue has no ${book}` });
       report.skills[subject] = (report.skills[subject] ?? 0) + 1;
       const made = (checked.skill?.items.length ?? 0) + (checked.skill?.templates?.length ?? 0);
       report.items[subject] = (report.items[subject] ?? 0) + made;

@@ -220,6 +220,22 @@ describe("the check", () => {
     ).toBe(true);
   });
 
+  test("names an option that stands out in the other language alone", () => {
+    const source = parseFile("new.yaml", skeleton, skillFile).value;
+    if (!source) throw new Error("the skeleton cannot be read");
+    const written = skeletonTexts
+      .replace("STAMP", stampOf(source))
+      .replace(
+        "right: lo correcto de 4",
+        "right: lo correcto de 4 y por mucho lo más largo de todo",
+      );
+    const { value, lineOf } = parseFile("new.es.yaml", written, textsFile);
+    if (!value) throw new Error("the texts cannot be read");
+    expect(checkTexts({ file: "", value, lineOf }, source, stampOf(source))).toMatchObject([
+      { what: "items.item-4.options.right: the right one is by far the longest" },
+    ]);
+  });
+
   test("names ten faults that stand in one file, each with its line", () => {
     const inFirst = (written: string, from: string, to: string) => written.replace(from, to);
     const inLast = (written: string, from: string, to: string) => {

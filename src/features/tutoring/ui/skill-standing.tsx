@@ -3,6 +3,7 @@ import { useLanguage } from "#client/language.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ShareBar } from "#ui/share-bar.tsx";
 import type { Workbench } from "../contract.ts";
+import { Chapters } from "./chapters.tsx";
 
 type SkillStandingProps = { skill: NonNullable<Workbench["skill"]> };
 
@@ -30,6 +31,7 @@ export function SkillStanding({ skill }: SkillStandingProps) {
       <p className="text-small text-quiet">
         {translate("desk.skillAloneWhy")} {!isMastered && translate("desk.skillMasteredFrom")}
       </p>
+      <Chapters chapters={skill.chapters} />
     </div>
   );
 }
