@@ -2,6 +2,7 @@ import { skillStateOf } from "#shared/skill-state.ts";
 import { day, minute } from "#shared/constants.ts";
 import { type Random, randomFrom } from "#shared/random.ts";
 import { type Subject, subjects } from "#shared/subjects.ts";
+import type { Skill } from "#tutor/curriculum/skill.ts";
 import { isInteractionItem, type Item } from "#tutor/item.ts";
 import { guessOf } from "#tutor/items/guess.ts";
 import { isDue, type SkillRecord } from "#tutor/mind/learner.ts";
@@ -57,7 +58,7 @@ export function simulateStudents(
   const drawn = new Map<string, readonly Item[]>();
   for (let at = 0; at < count; at++) {
     const skill = random.pick(skills[at % skills.length] ?? []);
-    const items = drawn.get(skill.id) ?? drawItems(skill.makeItem, skill.id);
+    const items = drawn.get(skill.id) ?? drawItems(skill);
     drawn.set(skill.id, items);
     let isKnown = happens(random, knownAtFirst);
     let record: SkillRecord = { ...unknownMastery, skillId: skill.id, review: null };
@@ -101,13 +102,10 @@ export function simulateStudents(
   };
 }
 
-function drawItems(
-  makeItem: (id: string, random: Random, level: 1 | 2 | 3) => Item,
-  skillId: string,
-): Item[] {
+function drawItems(skill: Skill): Item[] {
   const levels = [1, 2, 3] as const;
   return Array.from({ length: itemsOfSkill }, (_, at) =>
-    makeItem(`met.${at}`, randomFrom(`${skillId}.${at}`), levels[at % levels.length] ?? 1),
+    skill.makeItem(`met.${at}`, randomFrom(`${skill.id}.${at}`), levels[at % levels.length] ?? 1),
   );
 }
 
