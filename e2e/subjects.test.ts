@@ -1,12 +1,23 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { skillsOf } from "#features/learning/subject-skills.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { Subject } from "#shared/subjects.ts";
 import { itemOnWorkbench } from "./support/answer-key.ts";
 import { expectAccessible, launchBrowser, newVisitor, type screens } from "./support/browser.ts";
-import { answerItem } from "./support/give-answer.ts";
-import { answered, chatIdOf, keepPicture, openDeskAlone, signUp } from "./support/student-page.ts";
+import { answerItem, answerWrongly, knownMistakeOf } from "./support/give-answer.ts";
+import { lookAfter } from "./support/look-after.ts";
+import { signInParent } from "./support/parent-page.ts";
+import { walksOf } from "./support/settings.ts";
+import {
+  answered,
+  chatIdOf,
+  keepPicture,
+  openDeskAlone,
+  sayToTutor,
+  signUp,
+} from "./support/student-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,35 +32,68 @@ type Walk = {
   scheme: "light" | "dark";
 };
 
-/** Each subject once; languages, screens and schemes in turn. */
-const walks: readonly Walk[] = [
+/** Each subject but Mathematics once, which has a journey of its own (lesson.test.ts); then all in the other language. */
+const walks = walksOf<Walk>(5, [
   { subject: "Science", locale: "en", screen: "phone", scheme: "light" },
   { subject: "English", locale: "es", screen: "desk", scheme: "dark" },
   { subject: "History", locale: "es", screen: "phone", scheme: "light" },
   { subject: "Programming", locale: "en", screen: "desk", scheme: "dark" },
   { subject: "SAT/ACT", locale: "en", screen: "phone", scheme: "dark" },
-];
+  { subject: "Science", locale: "es", screen: "desk", scheme: "dark" },
+  { subject: "English", locale: "en", screen: "phone", scheme: "light" },
+  { subject: "History", locale: "en", screen: "desk", scheme: "dark" },
+  { subject: "Programming", locale: "es", screen: "phone", scheme: "light" },
+  { subject: "SAT/ACT", locale: "es", screen: "desk", scheme: "light" },
+  { subject: "Mathematics", locale: "en", screen: "phone", scheme: "dark" },
+  { subject: "Mathematics", locale: "es", screen: "desk", scheme: "light" },
+]);
+
+const explainWords = { en: "explain the idea", es: "explícame la idea" } as const;
+
+/** Pieces of a text that the page shows letter by letter: without mathematics, code and emphasis. */
+function plainPiecesOf(text: string): string[] {
+  return text.split(/\$[^$]*\$|`[^`]*`|[*_\n]/u).map((piece) => piece.trim());
+}
+
+/** The longest of them. */
+function plainPieceOf(text: string): string {
+  return plainPiecesOf(text).toSorted((a, b) => b.length - a.length)[0] ?? "";
+}
+
+/** What an idea begins with: it is told in parts. */
+function beginningOf(lesson: string): string {
+  const [first = ""] = plainPiecesOf(lesson).filter((piece) => piece.length > 12);
+  return first.split(/(?<=[.:?!]) /u)[0] ?? "";
+}
 
 test.each(walks)(
-  "K-08 F-01 R-26 $subject is taught: sign-up, a wrong answer met, a hint, the right one, a twin done alone, in $locale on a $screen",
+  "K-08 F-01 R-26 F-04 $subject is taught: sign-up, the idea, a known mistake met, a hint, the right answer, a twin done alone, progress, report, in $locale on a $screen",
   async ({ subject, locale, screen, scheme }) => {
     const words = translators[locale];
-    const visitor = await newVisitor(browser, { origin: inject("origin"), locale, screen, scheme });
+    const setting = { origin: inject("origin"), locale, screen, scheme };
+    const visitor = await newVisitor(browser, setting);
     const { page } = visitor;
     const picture = (step: string) =>
-      keepPicture(page, `subject-${subject.replace("/", "-")}-${step}`);
+      keepPicture(page, `subject-${subject.replace("/", "-")}-${locale}-${step}`);
     await page.goto(`/student-register?subject=${encodeURIComponent(subject)}&lang=${locale}`);
-    await signUp(page, locale);
+    const username = await signUp(page, locale);
     const chatId = await chatIdOf(page);
     expect(page.url()).toContain(encodeURIComponent(subject));
     const log = page.getByRole("log");
     const first = await itemOnWorkbench(page, chatId);
+    const skill = skillsOf(subject).find(({ id }) => id === first.skillId);
+    if (!skill) throw new Error(`${first.id} belongs to no skill of ${subject}`);
     await page.getByRole("button", { name: words("chat.hint"), exact: true }).waitFor();
     await picture("1-first");
     await expectAccessible(page);
 
-    await answerItem(page, locale, first, false);
+    await sayToTutor(page, locale, explainWords[locale]);
+    await expect.poll(() => log.textContent()).toContain(beginningOf(skill.words.lesson[locale]));
+
+    const mistake = knownMistakeOf(first);
+    await answerWrongly(page, locale, first, mistake);
     await expect.poll(() => log.textContent()).toContain(words("chat.receiptWrong"));
+    await expect.poll(() => log.textContent()).toContain(plainPieceOf(mistake.feedback[locale]));
     // What the tutor said stands in sight, however tall the tray below it is.
     const said = page.locator("[id^=turn-]").last();
     await expect
@@ -70,7 +114,31 @@ test.each(walks)(
       .toBe(2);
     await picture("3-alone");
     await expectAccessible(page);
-    expect(visitor.complaints).toEqual([]);
+
+    await page.goto("/progress");
+    const card = page.getByRole("listitem").filter({
+      has: page.getByRole("heading", { name: skill.words.title[locale], exact: true }),
+    });
+    // A first miss, and the twin.
+    await card
+      .getByText(words("progress.rightOf", { part: 1, whole: 2 }))
+      .first()
+      .waitFor();
+    await picture("4-progress");
+    await expectAccessible(page);
+
+    const parent = await newVisitor(browser, setting);
+    await signInParent(parent.page, locale);
+    const childId = await lookAfter(parent.page, page, username, locale);
+    await parent.page.goto(`/parent-dashboard/report?child=${childId}`);
+    const firstName = locale === "es" ? "Lucía" : "Maya";
+    await parent.page
+      .getByText(words("report.practised", { firstName, count: 2 }), { exact: true })
+      .waitFor();
+    await parent.page.getByText(skill.words.title[locale]).first().waitFor();
+    await keepPicture(parent.page, `subject-${subject.replace("/", "-")}-${locale}-5-report`);
+    expect([...visitor.complaints, ...parent.complaints]).toEqual([]);
+    await parent.context.close();
     await visitor.context.close();
   },
 );

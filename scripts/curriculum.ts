@@ -72,7 +72,10 @@ function begin(): number {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, skeleton);
   writeFileSync(join(folder, `${id}.es.yaml`), skeletonTexts.replace("STAMP", stampIn(skeleton)));
-  console.log(`${relative(process.cwd(), file)} and its Spanish texts are to be filled in`);
+  const place = relative(process.cwd(), file);
+  console.log(
+    `${place} and its Spanish texts are to be filled in; name it in a unit of units.json`,
+  );
   return 0;
 }
 

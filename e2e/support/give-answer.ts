@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
-import { expressionOf, isInteractionItem, type Item } from "#tutor/item.ts";
-import { givenOfKey } from "#tutor/items/given-of-key.ts";
+import { expressionOf, isInteractionItem, type Item, type Misconception } from "#tutor/item.ts";
+import { givenOfKey, givenOfSign } from "#tutor/items/given-of-key.ts";
 import type { Given, Interaction } from "#tutor/items/interaction.ts";
 import { answered, sayToTutor } from "./student-page.ts";
 
@@ -20,6 +20,35 @@ export async function answerItem(
   }
   const right = givenOfKey(item.key, locale);
   await putTogether(page, locale, item, isRight ? right : wrongOf(item, right));
+  const check = page.getByRole("button", { name: translators[locale]("answer.check") });
+  await answered(page, () => check.click());
+}
+
+/** A wrong idea that an answer to this item shows, and what the tutor says to it. */
+export function knownMistakeOf(item: Item): Misconception {
+  const found = item.misconceptions.find(({ answer, signs = [] }) =>
+    isInteractionItem(item)
+      ? signs.some((sign) => sign.kind !== "code" || sign.program !== undefined)
+      : answer !== "",
+  );
+  if (!found) throw new Error(`${item.id} knows no wrong idea`);
+  return found;
+}
+
+/** Answers the open item as somebody with this wrong idea would; waits for the tutor. */
+export async function answerWrongly(
+  page: Page,
+  locale: Locale,
+  item: Item,
+  { answer, signs = [] }: Misconception,
+): Promise<void> {
+  if (!isInteractionItem(item)) {
+    const unit = "policy" in item.key ? (item.key.policy.unit ?? "") : "";
+    return sayToTutor(page, locale, `${answer} ${unit}`.trim());
+  }
+  const sign = signs.find((each) => each.kind !== "code" || each.program !== undefined);
+  if (!sign) throw new Error(`${item.id} shows no wrong idea`);
+  await putTogether(page, locale, item, givenOfSign(sign, item.key, locale));
   const check = page.getByRole("button", { name: translators[locale]("answer.check") });
   await answered(page, () => check.click());
 }

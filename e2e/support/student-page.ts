@@ -8,20 +8,25 @@ import { readApi } from "./read-api.ts";
 
 let made = 0;
 
-/** Fills in the date of birth of a student of 16 and the form behind it, and waits for the tutor's desk. */
-export async function signUp(page: Page, locale: Locale): Promise<void> {
+/**
+ * Fills in the date of birth of a student of 16 and the form behind it, and waits for the tutor's desk; gives the
+ * username.
+ */
+export async function signUp(page: Page, locale: Locale): Promise<string> {
   const words = translators[locale];
+  const username = `journey.${process.pid}.${Date.now()}.${made++}`;
   await page.locator("[name=day]").fill("17");
   await page.locator("[name=month]").selectOption({ index: 5 });
   await page.locator("[name=year]").fill("2010");
   await page.getByRole("button", { name: words("accounts.continue") }).click();
   await page.locator("[name=fullName]").fill(locale === "es" ? "Lucía Vega" : "Maya O'Brien");
-  await page.locator("[name=username]").fill(`journey.${process.pid}.${Date.now()}.${made++}`);
+  await page.locator("[name=username]").fill(username);
   await page.locator("[name=password]").fill("a calm lamp at dusk");
   await page.getByLabel(words("accounts.grade"), { exact: true }).selectOption("7");
   await page.getByRole("button", { name: words("accounts.register") }).click();
   await page.waitForURL(/\/chat/);
   await page.getByRole("textbox", { name: words("chat.message") }).waitFor();
+  return username;
 }
 
 /**

@@ -47,6 +47,28 @@ test("F-02 a due review is lamp light, for somebody is asked to act; no skill is
 });
 
 test.each(locales)(
+  "F-02 in %s a mastered skill whose review is due is called ready for a review, once, and counts as mastered no more",
+  (locale) => {
+    const translate = translators[locale];
+    const shown = standing();
+    const draw = () => drawScreen(<SubjectSections standing={shown} />, { locale });
+    const named = (html: string, key: "standing.mastered" | "standing.due") =>
+      html.match(new RegExp(`>${translate(key)}<`, "giu"))?.length ?? 0;
+    const before = draw();
+    const skills = shown.subjects[0]?.skills ?? [];
+    const mastered = skills.filter(({ alone }) => alone >= shown.masteredFrom);
+    expect(mastered.length).toBeGreaterThan(0);
+    expect(named(before, "standing.due")).toBe(0);
+    for (const skill of mastered) skill.isDue = true;
+    const after = draw();
+    expect(named(after, "standing.due")).toBe(mastered.length);
+    expect(named(before, "standing.mastered")).toBeGreaterThanOrEqual(mastered.length);
+    expect(named(after, "standing.mastered")).toBe(0);
+    expect(after).toContain(translate("standing.share", { part: 0, whole: skills.length }));
+  },
+);
+
+test.each(locales)(
   "F-02 in %s the chart of days has an axis, the endings' names as its legend, and says their counts",
   (locale) => {
     const translate = translators[locale];

@@ -31,6 +31,7 @@ describe("V-09 settings", () => {
     ["SMTP_URL", "https://relay.example.org"],
     ["AI_PROVIDER", "oracle"],
     ["PUBLIC_ADDRESSES", "192.0.2.7, faro.example"],
+    ["CURRICULUM_DIR", "/nowhere/skills"],
     ["DNS_SERVER", "dns.example.org"],
     ["DNS_SERVER", "192.0.2.1:0"],
   ])("a bad %s is reported in one line and the safe default holds", (name, value) => {

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isCurriculum } from "./curriculum-folder.ts";
 
 /** Everything the program can be told from outside; see docs/operations.md for the meaning of each. */
 export type Settings = {
@@ -87,6 +88,9 @@ export function readSettings(
   const admin = read("ADMIN_EMAIL", emailAddress, defaultAdminEmail(publicUrl.hostname));
   const superAdmin = read("SUPER_ADMIN_EMAIL", emailAddress.nullable(), null);
 
+  // Each thread reads it for itself (curriculum-folder.ts): here is said what is wrong with it.
+  read("CURRICULUM_DIR", folderOfSkills.nullable(), null);
+
   return {
     settings: {
       environment: kind,
@@ -160,6 +164,10 @@ const portNumber = z
   .regex(/^\d{1,5}$/, "must be a whole number from 0 to 65535")
   .transform(Number)
   .refine((port) => port <= 65_535, "must be a whole number from 0 to 65535");
+
+const folderOfSkills = z
+  .string()
+  .refine((folder) => isCurriculum(resolve(folder)), "not a folder of skills with its units.json");
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "not an http or https address" })

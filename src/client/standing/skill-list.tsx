@@ -34,6 +34,7 @@ type SkillCardProps = { skill: SkillStanding; masteredFrom: number; children: Re
 function SkillCard({ skill, masteredFrom, children }: SkillCardProps) {
   const { locale, translate } = useLanguage();
   const { correct, attempts, aloneCorrect, aloneAttempts } = skill;
+  const state = skillStateOf(skill, masteredFrom);
   const bars = [
     { ending: "alone", tone: "alone", part: aloneCorrect, whole: aloneAttempts },
     {
@@ -47,7 +48,7 @@ function SkillCard({ skill, masteredFrom, children }: SkillCardProps) {
     <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="font-reading font-semibold">{skill.title[locale]}</h3>
-        <StateBadge state={skillStateOf(skill, masteredFrom)} />
+        <StateBadge state={state} />
       </div>
       {bars.map(({ ending, tone, part, whole }) => (
         <CountBar
@@ -63,7 +64,7 @@ function SkillCard({ skill, masteredFrom, children }: SkillCardProps) {
           tone={tone}
         />
       ))}
-      <ReviewDate skill={skill} />
+      {state !== "due" && <ReviewDate skill={skill} />}
       {children}
     </li>
   );

@@ -3,7 +3,7 @@ import { capitalised } from "#shared/endings.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useLanguage } from "../language.tsx";
 
-const tones = { mastered: "right", onTheWay: "help", begun: "plain" } as const;
+const tones = { mastered: "right", due: "lamp", onTheWay: "help", begun: "plain" } as const;
 
 /** How a skill stands, in a word. */
 export function StateBadge({ state }: { state: SkillState }) {

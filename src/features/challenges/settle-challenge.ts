@@ -79,7 +79,7 @@ async function tell(
     completedAt: now,
   });
   await appendMessages(tx, chat, { state, title: chat.title, now, study: null }, [row]);
-  return [await readChat(tx, chat.id, chat.studentId), viewMessage(row)];
+  return [await readChat(tx, chat.id, chat.studentId, now), viewMessage(row)];
 }
 
 const quotedMax = 80;

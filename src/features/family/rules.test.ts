@@ -28,9 +28,16 @@ test("four days without practice are said first, with their number", () => {
 test("a gap and a skill that works alone are named; three things at most", () => {
   const details = child();
   details.child.credits = 0;
-  for (const skill of details.standing.subjects[0]?.skills ?? []) skill.isDue = true;
+  const skills = details.standing.subjects[0]?.skills ?? [];
+  for (const skill of skills) skill.isDue = skill.alone < details.standing.masteredFrom;
   const steps = nextSteps(details, now);
   expect(steps.map(({ kind }) => kind)).toEqual(["due", "gap", "praise"]);
+});
+
+test("what waits for a review is not praised, for it may be forgotten", () => {
+  const details = child();
+  for (const skill of details.standing.subjects[0]?.skills ?? []) skill.isDue = true;
+  expect(nextSteps(details, now).map(({ kind }) => kind)).not.toContain("praise");
 });
 
 test("few credits are told while an open problem can still be finished", () => {

@@ -1,6 +1,7 @@
 import type { PracticeDay, Standing } from "#features/learning/contract.ts";
 import { day } from "#shared/constants.ts";
 import type { Localized } from "#shared/locale.ts";
+import { skillStateOf } from "#shared/skill-state.ts";
 import type { ChildDetails } from "./contract.ts";
 
 /** Something a parent might do, each with the evidence that suggests it. */
@@ -74,7 +75,9 @@ export function nextSteps({ child, standing }: ChildDetails, now: Date): NextSte
     const ids = skills.filter(({ title }) => title.en === gap.en).map(({ id }) => id);
     steps.push({ kind: "gap", skill: gap, skillIds: ids });
   }
-  const mastered = skills.find(({ alone }) => alone >= standing.masteredFrom);
+  const mastered = skills.find(
+    (skill) => skillStateOf(skill, standing.masteredFrom) === "mastered",
+  );
   if (mastered) steps.push({ kind: "praise", skill: mastered.title, skillIds: [mastered.id] });
   if (child.credits <= fewCredits) steps.push({ kind: "credits" });
   return steps.slice(0, stepsShown);

@@ -7,7 +7,7 @@ import type { Skill } from "#tutor/curriculum/skill.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { SkillStanding, Standing, SubjectStanding } from "./contract.ts";
 import { readNote } from "./rules-note.ts";
-import { units } from "./units.ts";
+import { unitsOf } from "./units.ts";
 import { readDays } from "./read-days.ts";
 import { skillsOf, taughtSkillsOf } from "./subject-skills.ts";
 
@@ -61,7 +61,7 @@ function subjectStanding(
     totalSessions: row.totalSessions,
     totalPracticeItems: row.totalPracticeItems,
     totalCorrectItems: row.totalCorrectItems,
-    currentUnit: units[subject].find(({ id }) => id === row.currentUnit)?.title ?? null,
+    currentUnit: unitsOf(subject).find(({ id }) => id === row.currentUnit)?.title ?? null,
     currentSkill: titleOf(row.currentLesson),
     strengths: titlesOf(row.strengths),
     gaps: titlesOf(row.gaps.filter((id) => taught.has(id))),

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
-import file from "#content/curriculum/units.json" with { type: "json" };
+import { curriculumFolder } from "#platform/curriculum-folder.ts";
 import { type Subject, subjects } from "#shared/subjects.ts";
 
 const unit = z.strictObject({
@@ -12,10 +14,19 @@ const unit = z.strictObject({
 /** Skills of a subject that belong together. */
 export type Unit = z.output<typeof unit>;
 
-/** The units of each subject; each skill stands in one of them. */
-export const units = z.record(z.enum(subjects), z.array(unit)).parse(file);
+const unitsFile = z.record(z.enum(subjects), z.array(unit));
+
+let read: z.output<typeof unitsFile> | null = null;
+
+/** The units of a subject, read once; each skill stands in one of them. */
+export function unitsOf(subject: Subject): readonly Unit[] {
+  read ??= unitsFile.parse(
+    JSON.parse(readFileSync(join(curriculumFolder(), "units.json"), "utf8")),
+  );
+  return read[subject];
+}
 
 /** The unit of a skill; null where the skill is taught no more. */
 export function unitOf(subject: Subject, skillId: string): Unit | null {
-  return units[subject].find(({ skills }) => skills.includes(skillId)) ?? null;
+  return unitsOf(subject).find(({ skills }) => skills.includes(skillId)) ?? null;
 }

@@ -12,7 +12,7 @@ import { given, interaction, programResult, stimulus } from "./contract/interact
 import { listCalls } from "./contract/chat-list.ts";
 import { ending } from "./contract/ending.ts";
 import { picture } from "./contract/picture.ts";
-import { today, topic } from "./contract/choosing.ts";
+import { chapters, today, topic } from "./contract/choosing.ts";
 
 export type { ChatSummary } from "./contract/chat-list.ts";
 export type { Today, Topic } from "./contract/choosing.ts";
@@ -89,7 +89,15 @@ export const workbench = z.object({
   waiting: z.boolean(),
   /** Probabilities of knowing the skill, 0 to 1; null where the problem belongs to no skill. */
   skill: z
-    .object({ title: localized, withHelp: z.number(), alone: z.number(), masteredFrom: z.number() })
+    .object({
+      title: localized,
+      withHelp: z.number(),
+      alone: z.number(),
+      masteredFrom: z.number(),
+      /** False too while its review is due. */
+      isMastered: z.boolean(),
+      chapters,
+    })
     .nullable(),
   credits: z.number().int(),
 });

@@ -299,7 +299,7 @@ export async function storeTurn(tx: Queryable, turn: TurnToStore): Promise<Prepa
     history: said === null ? turn.said : [...turn.said, { author: "student", text: said }],
     known: turn.known,
     charged: decision.charges,
-    workbench: viewWorkbench(decision.state, known, learner, credits),
+    workbench: viewWorkbench(decision.state, known, learner, { credits, now }),
     isAlarming: alarm !== null,
   };
 }

@@ -41,6 +41,7 @@ export async function readChat(
   queryable: Queryable,
   chatId: string,
   studentId: string,
+  now: Date,
 ): Promise<ChatView> {
   const chat = await getChatOrThrow(queryable, chatId, studentId);
   const rows = await queryable
@@ -57,7 +58,7 @@ export async function readChat(
     title: chat.title,
     locale: chat.locale,
     messages: rows.map(viewMessage),
-    workbench: viewWorkbench(stateOf(chat), skillsOf(subject), learner, credits),
+    workbench: viewWorkbench(stateOf(chat), skillsOf(subject), learner, { credits, now }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { loadLearner } from "#features/learning/server.ts";
+import { chaptersOf } from "#features/learning/book-links.ts";
 import { taughtSkillsOf } from "#features/learning/subject-skills.ts";
 import { topicsOf } from "#tutor/mind/topics.ts";
 import type { Topic } from "./contract.ts";
@@ -22,5 +23,6 @@ export async function readTopics(
     why: skill.words.why,
     grades: [skill.grades[0], skill.grades[1]],
     standing,
+    chapters: chaptersOf(skill),
   }));
 }

@@ -92,7 +92,7 @@ export async function prepareAgain(
       history: said.slice(0, -1),
       known,
       charged: false,
-      workbench: viewWorkbench(state, skills, learner, credits),
+      workbench: viewWorkbench(state, skills, learner, { credits, now }),
       isAlarming: false,
     };
     return { kind: "prepared", turn };

@@ -139,10 +139,10 @@ export function createTutoring(
           timeZone: context.timeZone,
         });
         context.live.tell(turnNews, { studentId });
-        return { chat: await readChat(context.db, id, studentId) };
+        return { chat: await readChat(context.db, id, studentId, context.now()) };
       }),
       answer(contract.readChat, async (context, { chatId }) => ({
-        chat: await readChat(context.db, chatId, studentOf(context)),
+        chat: await readChat(context.db, chatId, studentOf(context), context.now()),
       })),
       answer(contract.readTopics, async (context, { chatId }) => ({
         topics: await readTopics(context.db, {
@@ -288,7 +288,7 @@ async function sendAgain(
   const student = rows.find((row) => row.author === "student") ?? null;
   if (!tutor) throw new AppError("not_found");
   if (live.find(chatId)?.messageId === tutor.id) return watchTurn(live, chatId, sink);
-  const chat = await readChat(context.db, chatId, studentOf(context));
+  const chat = await readChat(context.db, chatId, studentOf(context), context.now());
   const view = viewMessage(tutor);
   for (const event of replayOf(student && viewMessage(student), view, tutor.text)) sink.send(event);
   sink.send({ type: "finished", tutor: view, workbench: chat.workbench, title: chat.title });

@@ -1,3 +1,4 @@
+import { chaptersOf } from "#features/learning/book-links.ts";
 import type { chats, messages } from "#db/tables/tutoring.ts";
 import { z } from "zod";
 import type { Citation } from "#features/textbooks/contract.ts";
@@ -8,7 +9,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import type { MarkingPolicy } from "#tutor/mathematics/receipt.ts";
 import { isExpressionItem } from "#tutor/item.ts";
-import { type Learner, recordOf } from "#tutor/mind/learner.ts";
+import { isMastered, type Learner, recordOf } from "#tutor/mind/learner.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
 import { showLine } from "#tutor/mind/show-line.ts";
@@ -128,7 +129,7 @@ export function viewWorkbench(
   state: TutorState,
   skills: readonly Skill[],
   learner: Learner,
-  credits: number,
+  { credits, now }: { credits: number; now: Date },
 ): Workbench {
   const { problem } = state;
   const skill = skills.find((known) => known.id === problem?.item.skillId) ?? null;
@@ -151,6 +152,8 @@ export function viewWorkbench(
             withHelp: record.withHelp,
             alone: record.alone,
             masteredFrom,
+            isMastered: isMastered(record, now),
+            chapters: chaptersOf(skill),
           }
         : null,
     credits,

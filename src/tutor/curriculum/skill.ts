@@ -14,6 +14,8 @@ export type Skill = {
   /** Skills to have first. */
   prerequisites: readonly string[];
   words: SkillWords;
+  /** Where textbooks of the catalogue treat it, each book by its title there. */
+  chapters?: readonly { book: string; chapter: string }[];
   /**
    * A fresh item; the same random source gives the same item. Its `id` is "skill-id#form@seed" where it is written out, and
    * "skill-id#form/seed" where a template draws it anew each time. With `form`, an item of that form where a template has it.

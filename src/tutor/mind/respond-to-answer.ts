@@ -58,7 +58,8 @@ export function respondToAnswer(
   const isWrong =
     receipt.outcome === "wrong" || (receipt.missing === "order" && problem.item.key.policy.ordered);
   const misconception = isWrong ? findMisconception(problem, text, locale) : null;
-  const attempt = attemptOn(problem, receipt, misconception);
+  const marked = isWrong ? { ...receipt, outcome: "wrong" as const } : receipt;
+  const attempt = attemptOn(problem, marked, misconception);
   if (receipt.outcome === "right") return respondToRight(situation, problem, text, attempt);
   if (!isWrong && receipt.missing) {
     const moves: Move[] = [{ kind: "right-form-missing", missing: receipt.missing }];

@@ -1,7 +1,6 @@
 import type { Skill } from "../curriculum/skill.ts";
 import { isReadyFor } from "./choose-skill.ts";
-import { type Learner, recordOf } from "./learner.ts";
-import { masteredFrom } from "./mastery.ts";
+import { isDue, isMastered, type Learner, recordOf } from "./learner.ts";
 
 /** Where a student stands with a skill, as the map of topics shows it. */
 export const topicStandings = ["due", "begun", "ready", "later", "mastered"] as const;
@@ -17,9 +16,9 @@ export function topicsOf(skills: readonly Skill[], learner: Learner, now: Date):
   return skills.map((skill) => ({ skill, standing: standingOf(skill) }));
 
   function standingOf(skill: Skill): TopicStanding {
-    const { alone, review } = recordOf(learner, skill.id);
-    if (review && review.due <= now) return "due";
-    if (alone >= masteredFrom) return "mastered";
+    const record = recordOf(learner, skill.id);
+    if (isDue(record, now)) return "due";
+    if (isMastered(record, now)) return "mastered";
     if (learner.records.has(skill.id)) return "begun";
     return isReadyFor(skill, skills, learner) ? "ready" : "later";
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "#client/language.tsx";
 import { EvidenceButton } from "#client/parent/evidence/evidence-button.tsx";
+import { skillStateOf } from "#shared/skill-state.ts";
 import { daysWords, ledeWords, timeWords } from "#shared/lede.ts";
 import { Clauses } from "#ui/clauses.tsx";
 import { capitalised } from "#shared/endings.ts";
@@ -20,7 +21,9 @@ export function WeekHead({ details }: { details: ChildDetails }) {
   const { before } = lastWeeks(standing.days);
   const trend = trendOf(lastWeeks(standing.days));
   const skills = standing.subjects.flatMap((subject) => subject.skills);
-  const mastered = skills.filter(({ alone }) => alone >= standing.masteredFrom);
+  const mastered = skills.filter(
+    (skill) => skillStateOf(skill, standing.masteredFrom) === "mastered",
+  );
   const masteredWords = translate("family.helpingSkills", {
     mastered: mastered.length,
     count: skills.length,

@@ -10,6 +10,8 @@ import type { Skill } from "#tutor/curriculum/skill.ts";
 import { checkFactsFile, checkNumbers, partsOf } from "./check-facts.ts";
 import { createRunners, type ProgramRunners } from "./program-runners.ts";
 import { type Facts, readFacts } from "./read-facts.ts";
+import { bookLinks } from "../book-links.ts";
+import { unitsOf } from "../units.ts";
 import { packFolder, skillIdsIn } from "./read-pack.ts";
 
 /** What the packs hold, and what is wrong with them. */
@@ -43,6 +45,7 @@ async function checkWith(runners: ProgramRunners, files: readonly string[]): Pro
     const folder = packFolder(subject);
     const ids = skillIdsIn(folder);
     const known = new Set(ids);
+    const inUnits = new Set(unitsOf(subject).flatMap(({ skills }) => skills));
     const nodes: Node[] = [];
     for (const id of ids) {
       const file = join(folder, `${id}.yaml`);
@@ -50,8 +53,13 @@ async function checkWith(runners: ProgramRunners, files: readonly string[]): Pro
       if (other) report.problems.push({ file, line: 1, what: `${other} has the same name` });
       owners.set(id, file);
       if (files.length > 0 && !files.some((each) => sameSkill(each, file))) continue;
+      if (!inUnits.has(id))
+        report.problems.push({ file, line: 1, what: "no unit in units.json names it" });
       const checked = await checkOne(file, known, runners, factsOf(facts.value, subject, id));
       report.problems.push(...checked.problems);
+      for (const { book } of checked.skill?.chapters ?? [])
+        if (!bookLinks.has(book))
+          report.problems.push({ file, line: 1, what: `chapters: the catalogue has no ${book}` });
       report.skills[subject] = (report.skills[subject] ?? 0) + 1;
       const made = (checked.skill?.items.length ?? 0) + (checked.skill?.templates?.length ?? 0);
       report.items[subject] = (report.items[subject] ?? 0) + made;

@@ -219,4 +219,62 @@ describe("the check", () => {
       problemsOf(written).join("\n"),
     ).toBe(true);
   });
+
+  test("names an option that stands out in the other language alone", () => {
+    const source = parseFile("new.yaml", skeleton, skillFile).value;
+    if (!source) throw new Error("the skeleton cannot be read");
+    const written = skeletonTexts
+      .replace("STAMP", stampOf(source))
+      .replace(
+        "right: lo correcto de 4",
+        "right: lo correcto de 4 y por mucho lo más largo de todo",
+      );
+    const { value, lineOf } = parseFile("new.es.yaml", written, textsFile);
+    if (!value) throw new Error("the texts cannot be read");
+    expect(checkTexts({ file: "", value, lineOf }, source, stampOf(source))).toMatchObject([
+      { what: "items.item-4.options.right: the right one is by far the longest" },
+    ]);
+  });
+
+  test("names ten faults that stand in one file, each with its line", () => {
+    const inFirst = (written: string, from: string, to: string) => written.replace(from, to);
+    const inLast = (written: string, from: string, to: string) => {
+      const at = written.lastIndexOf(from);
+      return `${written.slice(0, at)}${to}${written.slice(at + from.length)}`;
+    };
+    const planted = [
+      [inFirst, "why:", "needs: {flying: 0.5}\nwhy:", "4 needs.flying: no skill"],
+      [inFirst, "The idea in a few plain sentences.", "word ".repeat(95), "6 lesson: 95 words"],
+      [inFirst, "first | and why", "first, and why", "10 example.lines.0: what stands there"],
+      [inFirst, "- A nudge.", "- It is the right one of 1.", "23 items.0.hints.0: tells the key"],
+      [inFirst, "id: item-2", "id: item-1", "29 items.1.id: item-1 twice"],
+      [inFirst, "level: 2", "level: 2\n    text: bats", "48 items.2.text: no text bats"],
+      [
+        inFirst,
+        "the right one of 4",
+        "the right one of 4, and by far the longest of all",
+        "67 items.3.options.right: the right one is by far the longest",
+      ],
+      [
+        inLast,
+        "what another wrong idea gives",
+        "what one wrong idea gives",
+        "101 items.5.options.",
+      ],
+      [inLast, "key: right", "key: wrong", "102 items.5.key: no wrong among right"],
+      [
+        inLast,
+        "gives: second-slip",
+        "gives: third-slip",
+        "109 items.5.wrong.second-idea: no third-slip",
+      ],
+    ] as const;
+    const written = planted.reduce((file, [change, from, to]) => change(file, from, to), skeleton);
+    const found = problemsOf(written);
+    for (const [, , , said] of planted)
+      expect(
+        found.filter((problem) => problem.startsWith(said)),
+        found.join("\n"),
+      ).toHaveLength(1);
+  });
 });

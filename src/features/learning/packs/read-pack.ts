@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { curriculumFolder } from "#platform/curriculum-folder.ts";
 import { type Subject, subjectIds } from "#shared/subjects.ts";
 import { inTeachingOrder } from "#tutor/curriculum/prerequisites.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
@@ -10,7 +11,7 @@ import { type FileProblem, parseFile } from "#tutor/curriculum/packs/parse.ts";
 
 /** Where the skills of a subject stand. */
 export function packFolder(subject: Subject): string {
-  return join(import.meta.dirname, "../../../../content/curriculum", subjectIds[subject]);
+  return join(curriculumFolder(), subjectIds[subject]);
 }
 
 const read = new Map<Subject, { skills: readonly Skill[]; sources: SkillSources }>();

@@ -194,7 +194,7 @@ function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale):
     answer(item, expressionOf(item), hints, course !== "slip");
   }
   const { correct, attempts, aloneCorrect, aloneAttempts } = mastery;
-  const state = skillStateOf(mastery, masteredFrom);
+  const state = skillStateOf({ ...mastery, isDue: false }, masteredFrom);
   const count = (ending: Ending, part: number, whole: number): SampleCount => ({
     ending,
     name: endingName(ending, locale, translate),

@@ -5,6 +5,11 @@ import { topicStandings } from "#tutor/mind/topics.ts";
 const localized = z.object({ en: z.string(), es: z.string() });
 
 /** A skill on the map of topics, with where the student stands with it. */
+/** Where textbooks of the catalogue treat a skill. */
+export const chapters = z.array(
+  z.object({ book: z.string(), chapter: z.string(), link: z.string() }),
+);
+
 export const topic = z.object({
   id: z.string(),
   title: localized,
@@ -12,6 +17,7 @@ export const topic = z.object({
   /** First and last school grade. */
   grades: z.tuple([z.number(), z.number()]),
   standing: z.enum(topicStandings),
+  chapters,
 });
 
 export type Topic = z.infer<typeof topic>;

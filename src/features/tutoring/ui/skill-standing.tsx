@@ -3,13 +3,14 @@ import { useLanguage } from "#client/language.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ShareBar } from "#ui/share-bar.tsx";
 import type { Workbench } from "../contract.ts";
+import { Chapters } from "./chapters.tsx";
 
 type SkillStandingProps = { skill: NonNullable<Workbench["skill"]> };
 
 /** How well the student knows the skill, with help and alone; the bars move as answers are marked. */
 export function SkillStanding({ skill }: SkillStandingProps) {
   const { translate } = useLanguage();
-  const isMastered = skill.alone >= skill.masteredFrom;
+  const { isMastered } = skill;
   return (
     <div className="flex flex-col gap-3">
       {isMastered && (
@@ -30,6 +31,7 @@ export function SkillStanding({ skill }: SkillStandingProps) {
       <p className="text-small text-quiet">
         {translate("desk.skillAloneWhy")} {!isMastered && translate("desk.skillMasteredFrom")}
       </p>
+      <Chapters chapters={skill.chapters} />
     </div>
   );
 }

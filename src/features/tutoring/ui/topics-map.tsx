@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import type { Topic } from "../contract.ts";
+import { Chapters } from "./chapters.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 import { beginsWith, forgetBeginning } from "./use-new-session.ts";
 
@@ -99,6 +100,7 @@ function Topics({ desk, onChoose }: TopicsMapProps & { onChoose: (skillId: strin
         {topics.map((topic) => (
           <li key={topic.id}>
             <TopicButton topic={topic} isBusy={desk.speaking} onChoose={onChoose} />
+            <Chapters chapters={topic.chapters} />
           </li>
         ))}
       </ul>

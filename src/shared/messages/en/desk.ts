@@ -71,6 +71,7 @@ export const desk = {
   skillWithHelp: "With help",
   skillAlone: "Alone",
   skillAloneWhy: "Only a first try without hints moves this bar.",
+  chapters: "In a textbook:",
   skillMastered: "Mastered alone",
   skillMasteredFrom: "The mark shows where a skill counts as mastered.",
 

@@ -4,6 +4,7 @@ export const standing = {
   withHelp: "with help",
   open: "not right yet",
   mastered: "mastered",
+  due: "ready for a review",
   onTheWay: "on the way",
   begun: "just begun",
   share: "{{part}} of {{whole}}",

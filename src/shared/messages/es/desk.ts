@@ -71,6 +71,7 @@ export const desk = {
   skillWithHelp: "Con ayuda",
   skillAlone: "Sin ayuda",
   skillAloneWhy: "Solo un primer intento sin pistas mueve esta barra.",
+  chapters: "En un libro de texto (en inglés):",
   skillMastered: "Dominado sin ayuda",
   skillMasteredFrom: "La marca indica desde dónde se considera dominado.",
 

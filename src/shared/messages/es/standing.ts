@@ -5,6 +5,7 @@ export const standing: Messages["standing"] = {
   withHelp: "con ayuda",
   open: "por resolver",
   mastered: "dominada",
+  due: "toca repasarla",
   onTheWay: "en camino",
   begun: "recién empezada",
   share: "{{part}} de {{whole}}",

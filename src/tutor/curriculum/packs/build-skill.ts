@@ -17,6 +17,7 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
     id,
     grades: skill.grades,
     prerequisites: Object.keys(skill.needs),
+    chapters: skill.chapters,
     words: {
       title: both(skill.title, texts.title),
       why: both(skill.why, texts.why),

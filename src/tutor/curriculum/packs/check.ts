@@ -20,14 +20,14 @@ const answerMax = 40;
 const itemsMin = 6;
 const mistakesMin = 2;
 /** A right option longer than the longest wrong one by more than this stands out. */
-const outstanding = 1.2;
+const outstanding = 1.5;
 /** Where an item names what is chosen, placed or matched. */
 const named = ["options", "parts", "left", "right"] as const;
 
 /** What a source is called in the files of texts that were written for it: of what it says, however it is laid out. */
 export function stampOf(skill: SkillFile): string {
-  // Replies are written for each language by itself.
-  const { replies: _, ...translated } = skill;
+  // Replies are written for each language by itself, and chapters are translated in none.
+  const { replies: _, chapters: _chapters, ...translated } = skill;
   return createHash("sha256").update(JSON.stringify(translated)).digest("hex").slice(0, 8);
 }
 
@@ -88,7 +88,7 @@ export function faultsOfSkill(skill: SkillFile, known: ReadonlySet<string>): Fau
     for (const { path, what } of checkTemplate(template, null, skill.language))
       add(["templates", at, ...path], what);
   const choices = items.filter((item) => item.kind === "choice");
-  const longest = choices.filter((item) => lengthOver(item) > 1).length;
+  const longest = choices.filter((item) => lengthOver(item.options, item.key) > 1).length;
   if (choices.length > 2 && longest > choices.length / 2)
     add(
       ["items"],
@@ -127,7 +127,7 @@ function checkItem(item: PackItem, skill: SkillFile): Fault[] {
       for (const name of Object.keys(item.options))
         if (name !== item.key && !told.has(name)) add(["wrong"], `nothing is said to ${name}`);
       if (told.has(item.key)) add(["wrong"], "the key is called wrong");
-      if (lengthOver(item) > outstanding * 1.25)
+      if (lengthOver(item.options, item.key) > outstanding)
         add(["options", item.key], "the right one is by far the longest", "keyStandsOut");
       break;
     }
@@ -254,11 +254,11 @@ function namesUsed(item: PackItem): NameUsed[] {
 }
 
 /** How much longer the right option is than the longest wrong one. */
-function lengthOver(item: Extract<PackItem, { kind: "choice" }>): number {
-  const lengths = Object.entries(item.options)
-    .filter(([name]) => name !== item.key)
+function lengthOver(options: Readonly<Record<string, string>>, key: string): number {
+  const lengths = Object.entries(options)
+    .filter(([name]) => name !== key)
     .map(([, text]) => text.length);
-  return (item.options[item.key] ?? "").length / Math.max(...lengths, 1);
+  return (options[key] ?? "").length / Math.max(...lengths, 1);
 }
 
 /** What a file of texts lacks, or has too much; `stamp` is the source's. */
@@ -348,6 +348,8 @@ function checkItemTexts(other: ItemTexts, item: PackItem): Fault[] {
   if ("parts" in item) same("parts", item.parts);
   if ("left" in item) same("left", item.left);
   if ("right" in item) same("right", item.right);
+  if (item.kind === "choice" && other.options && lengthOver(other.options, item.key) > outstanding)
+    add(["options", item.key], "the right one is by far the longest", "keyStandsOut");
   same("wrong", item.wrong);
   if ("not" in item && item.not && !other.not) add(["not"], "is missing");
   same("not", ("not" in item ? item.not : undefined) ?? {});

@@ -167,6 +167,9 @@ const replies = z
   )
   .default([]);
 
+/** Where a textbook of the catalogue treats the skill: the book by its title there, the chapter as the book calls it. */
+const chapters = z.array(z.strictObject({ book: text, chapter: text })).default([]);
+
 /** A skill as its author wrote it. */
 export const skillFile = z.strictObject({
   language: z.enum(["en", "es"]),
@@ -176,6 +179,7 @@ export const skillFile = z.strictObject({
   needs: z
     .record(name, z.string().regex(/^(?:0?\.\d+|1)$/, "is no share between 0.1 and 1"))
     .default({}),
+  chapters,
   why: text,
   lesson: text,
   words: z.record(text, text).default({}),

@@ -1,10 +1,9 @@
 import type { Situation } from "../decision.ts";
-import { recordOf } from "../learner.ts";
-import { masteredFrom } from "../mastery.ts";
+import { isMastered, recordOf } from "../learner.ts";
 import type { Move } from "../move.ts";
 
 /** How the student is doing, from the record alone. */
-export function standing({ state, skills, learner }: Situation): Move {
+export function standing({ state, skills, learner, now }: Situation): Move {
   const id = state.problem?.item.skillId ?? state.lastSkillId;
   const skill = skills.find((known) => known.id === id);
   const record = skill && recordOf(learner, skill.id);
@@ -17,7 +16,7 @@ export function standing({ state, skills, learner }: Situation): Move {
             title: skill.words.title,
             right: record.aloneCorrect,
             tries: record.aloneAttempts,
-            isMastered: record.alone >= masteredFrom,
+            isMastered: isMastered(record, now),
           }
         : null,
   };
