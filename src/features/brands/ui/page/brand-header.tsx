@@ -30,7 +30,7 @@ export function BrandHeader({ brand, locale, links }: Omit<BrandPageProps, "meas
                 {brand.initials}
               </span>
               <span className="line-clamp-2 font-display text-[1.125rem] leading-tight wrap-anywhere sm:text-[1.375rem]">
-                {brand.name}
+                <bdi>{brand.name}</bdi>
               </span>
             </>
           )}
