@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { type Node, parseSync, Visitor } from "oxc-parser";
+import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
 /** What a contract calls the names that somebody gave themselves. */
@@ -14,12 +14,11 @@ async function givenNames(): Promise<Set<string>> {
   for await (const path of glob("src/features/**/contract{.ts,/*.ts}")) {
     for (const [, name = ""] of (await readFile(path, "utf8")).matchAll(declared)) names.add(name);
   }
-  // On its own "name" is any parameter of any component; of something it is a name that was given.
   return names;
 }
 
-/** The names that an expression shows as they stand. */
-function shownNames(expression: Node, given: ReadonlySet<string>): string[] {
+/** The names that an expression shows as they stand. `name` alone may be anything; of somebody it is theirs. */
+function shownNames(expression: ESTree.Node, given: ReadonlySet<string>): string[] {
   if (expression.type === "LogicalExpression")
     return [expression.left, expression.right].flatMap((side) => shownNames(side, given));
   if (expression.type === "ConditionalExpression")
