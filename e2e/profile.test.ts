@@ -192,6 +192,11 @@ test("R-29 the language of the profile changes the page at once and stays", asyn
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.goto("/profile");
   await page.getByRole("heading", { level: 1, name: "Tu perfil" }).waitFor();
+  // It is said how the language of a public page is decided, and what leads to one from here keeps to it.
+  await page.getByText("conserva el idioma de esa dirección").waitFor();
+  await page.locator("header a[href='/inicio']").first().click();
+  await page.waitForURL(/\/inicio$/);
+  expect(await page.locator("html").getAttribute("lang")).toBe("es");
   await context.close();
 });
 

@@ -41,7 +41,7 @@ export function BrandWordmark({ brand, runBy }: BrandWordmarkProps) {
             nameSize(name),
           )}
         >
-          {name}
+          <bdi>{name}</bdi>
         </span>
         <span className="truncate text-[0.8125rem] leading-tight text-dusk-quiet">{runBy}</span>
       </span>

@@ -54,7 +54,7 @@ function Shown({ own, onChanged }: ShownProps) {
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
           {guardians.map(({ fullName, since }) => (
             <li key={fullName + since} className="flex flex-wrap justify-between gap-x-6 px-5 py-4">
-              <span className="font-semibold">{fullName}</span>
+              <bdi className="font-semibold">{fullName}</bdi>
               <span className="text-quiet">
                 {translate("guardians.ownSince", { date: day.format(new Date(since)) })}
               </span>

@@ -115,7 +115,7 @@ function Siblings({ family, child, here }: { family: Family; child: Child; here:
           aria-current={id === child.id ? "true" : undefined}
           className="flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold text-quiet transition-colors hover:text-ink aria-[current=true]:border-ink aria-[current=true]:bg-sunken aria-[current=true]:text-ink"
         >
-          {firstName}
+          <bdi>{firstName}</bdi>
         </Link>
       ))}
     </nav>

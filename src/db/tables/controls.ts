@@ -95,6 +95,8 @@ export const studyDays = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** On the family's calendar, or on the student's own where no rules name a time zone. */
     day: date({ mode: "string" }).notNull(),
+    /** By whose clock the day's last turn was counted; null where that was not kept yet. */
+    timeZone: text("time_zone"),
     /** Time between turns, of each silence a few minutes at most. */
     studiedMs: integer("studied_ms").notNull(),
     turns: integer().notNull(),

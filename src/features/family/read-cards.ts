@@ -8,6 +8,7 @@ import { guardianships } from "#db/tables/parent-accounts.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { chats } from "#db/tables/tutoring.ts";
 import { firstNameOf, isBelowConsentAge } from "#features/accounts/rules.ts";
+import { keptCalendar } from "#features/controls/study-days.ts";
 import { dayOf, daysBefore } from "#features/learning/calendar.ts";
 import { fillDays } from "#features/learning/read-days.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
@@ -17,7 +18,7 @@ import type { Child } from "./contract.ts";
 import { isGuardianOf } from "./guardianship.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** Who reads: the clock, and where the reader's is set. */
+/** Who reads: the clock, and where the reader's is set; days go by the child's own wherever that is known. */
 export type Reader = { now: Date; timeZone: string };
 
 /** Somebody who was active within this time is learning now. */
@@ -83,6 +84,7 @@ function prepare(db: Database) {
     openAlerts: sql<number>`(
       select count(*)::int from ${alerts} as alert
       where alert.student_id = ${profiles.id} and alert.route = 'guardians' and alert.acknowledged_at is null)`,
+    calendar: keptCalendar(sql.raw("profiles.id")),
     days: sql<unknown>`(
       select coalesce(json_agg(json_build_array(day, alone, with_help, open)), '[]') from daily_activity
       where student_id = ${profiles.id} and day >= ${sql.placeholder("since")})`,
@@ -112,12 +114,12 @@ function queriesOf(db: Database): ReturnType<typeof prepare> {
   return queries;
 }
 
-/** What the database knows of a child's card; whoever reads it sees it by their own clock. */
+/** What the database knows of a child's card; whoever reads it sees the same days. */
 export type CardFacts = Awaited<
   ReturnType<ReturnType<typeof prepare>["ofChildren"]["execute"]>
 >[number];
 
-/** What does not depend on who reads. The first day is early enough for a reader anywhere on earth. */
+/** What does not depend on who reads. The first day is early enough for a child anywhere on earth. */
 function moment(now: Date): { presentSince: Date; since: string } {
   return {
     presentSince: new Date(now.getTime() - presentMs),
@@ -142,7 +144,8 @@ export function cardOf(facts: CardFacts, reader: Reader): Child {
   const done = storedDays
     .parse(facts.days)
     .map(([day, alone, withHelp, open]) => ({ day, alone, withHelp, open }));
-  const week = fillDays(done, { ...reader, count: weekDays });
+  const timeZone = facts.calendar ?? reader.timeZone;
+  const week = fillDays(done, { now: reader.now, timeZone, count: weekDays });
   return {
     id: facts.id,
     fullName: facts.fullName,

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import type { Database, Queryable } from "#db/client.ts";
 import { attempts } from "#db/tables/learning.ts";
 import { chats } from "#db/tables/tutoring.ts";
+import { atStudentsClock } from "#features/controls/study-days.ts";
 import { countProblem, type ProblemCount, problemsOf } from "#features/learning/read-days.ts";
 import { readLede } from "#features/learning/read-lede.ts";
 import { readStanding } from "#features/learning/read-standing.ts";
@@ -28,7 +29,7 @@ export async function readChild(
   return {
     child,
     lede: await readLede(db, childId, range),
-    standing: await readStanding(db, childId, reader),
+    standing: await readStanding(db, childId, await atStudentsClock(db, childId, reader)),
     sessions: await readSessions(db, childId),
   };
 }

@@ -1,3 +1,5 @@
+import { readControls } from "#features/controls/read-controls.ts";
+import { calendarOf } from "#features/controls/study-days.ts";
 import { answer, type BoundCall } from "#platform/http/bound-call.ts";
 import { AppError } from "#shared/errors.ts";
 import { learningContract } from "./contract.ts";
@@ -9,6 +11,8 @@ export const learningCalls: readonly BoundCall[] = [
   answer(learningContract.listTaughtSubjects, async () => ({ subjects: subjectsTaught() })),
   answer(learningContract.readProgress, async (context, { timeZone }) => {
     if (!context.actor) throw new AppError("unauthenticated");
-    return readStanding(context.db, context.actor.id, { now: context.now(), timeZone });
+    const now = context.now();
+    const calendar = calendarOf(await readControls(context.db, context.actor.id, now), timeZone);
+    return readStanding(context.db, context.actor.id, { now, timeZone: calendar });
   }),
 ];

@@ -35,7 +35,7 @@ export function countProblem(
 
 /**
  * The last `count` days, oldest first, of what was done on some of them. Days are the student's own, as they were where
- * the student was; the last is the reader's today, or the student's newest where their clock is ahead.
+ * the student was; the last is today at `timeZone`, the student's clock, or their newest where that was ahead before.
  */
 export function fillDays(
   done: readonly PracticeDay[],
@@ -98,7 +98,7 @@ export async function readActivity(
     .orderBy(day, subject);
 }
 
-/** The student's today for a reader: the reader's, or the student's newest day where their clock is ahead. */
+/** The student's today at their clock, or their newest day where another clock, that was ahead, was theirs before. */
 export async function readToday(
   queryable: Queryable,
   studentId: string,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { type KitchenAnswer, kitchenCards } from "#db/tables/kitchen-cards.ts";
+import { atStudentsClock } from "#features/controls/study-days.ts";
 import { readToday } from "#features/learning/read-days.ts";
 import { readSkillDays } from "#features/learning/read-skill-days.ts";
 import { findSkill } from "#features/learning/subject-skills.ts";
@@ -28,7 +29,8 @@ export async function readKitchenCard(
   childId: string,
   reader: { now: Date; timeZone: string },
 ): Promise<KitchenCard | null> {
-  const today = await readToday(queryable, childId, reader);
+  const clock = await atStudentsClock(queryable, childId, reader);
+  const today = await readToday(queryable, childId, clock);
   const week = mondayOf(today);
   const ofWeek = and(eq(kitchenCards.studentId, childId), eq(kitchenCards.week, week));
   const [known] = await queryable.select().from(kitchenCards).where(ofWeek);

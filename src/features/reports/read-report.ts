@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { profiles } from "#db/tables/profiles.ts";
 import { firstNameOf } from "#features/accounts/rules.ts";
+import { atStudentsClock } from "#features/controls/study-days.ts";
 import { readActivity, readToday } from "#features/learning/read-days.ts";
 import { readSkillDays, type SkillDay } from "#features/learning/read-skill-days.ts";
 import { readLede } from "#features/learning/read-lede.ts";
@@ -35,11 +36,12 @@ export async function readReport(
     .from(profiles)
     .where(eq(profiles.id, childId));
   if (!profile) throw new AppError("not_found");
-  const today = await readToday(queryable, childId, reader);
+  const clock = await atStudentsClock(queryable, childId, reader);
+  const today = await readToday(queryable, childId, clock);
   const range = rangeOf(asked, today);
   const earlier = rangeBefore(range);
   const activity = await readActivity(queryable, childId, range);
-  const standing = await readStanding(queryable, childId, reader);
+  const standing = await readStanding(queryable, childId, clock);
   const skills = skillsFrom(await readSkillDays(queryable, childId, range), standing);
   return composeReport({
     child: { id: childId, firstName: firstNameOf(profile.fullName), fullName: profile.fullName },

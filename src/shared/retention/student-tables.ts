@@ -94,8 +94,8 @@ export const studentTables: Readonly<Record<string, KeptTable>> = {
   study_days: {
     owner: "student",
     what: {
-      en: "For every day: how many minutes were studied",
-      es: "Por cada día: cuántos minutos se estudió",
+      en: "For every day: how many minutes were studied, and by the clock of which time zone the day was counted",
+      es: "Por cada día: cuántos minutos se estudió y según el reloj de qué zona horaria se contó el día",
     },
     why: {
       en: "The minutes a day that parents set are counted by it, and parents read how long their child studied",

@@ -15,7 +15,10 @@ export function DeedList({ deeds }: { deeds: readonly DeedView[] }) {
         <li key={deed.id} className="px-4 py-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0 break-words">
-              <b>{deed.actorName ?? deed.actorId}</b> {actionWords(translate, deed.action)}
+              <b>
+                <bdi>{deed.actorName ?? deed.actorId}</bdi>
+              </b>{" "}
+              {actionWords(translate, deed.action)}
               {deed.subjectId !== deed.actorId && (
                 <>
                   {": "}
@@ -49,7 +52,11 @@ const siteKinds = ["fact", "article", "order"];
 function Subject({ deed, translate }: { deed: DeedView; translate: Translate }) {
   const { subjectId, subjectName } = deed;
   if (subjectName !== null) {
-    return <TextLink to={`/admin/accounts?id=${subjectId}`}>{subjectName}</TextLink>;
+    return (
+      <TextLink to={`/admin/accounts?id=${subjectId}`}>
+        <bdi>{subjectName}</bdi>
+      </TextLink>
+    );
   }
   if (subjectId.startsWith("eml_")) {
     return <TextLink to={`/admin/outbox?id=${subjectId}`}>{translate("admin.theEmail")}</TextLink>;

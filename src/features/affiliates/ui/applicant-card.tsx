@@ -68,7 +68,9 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
   return (
     <article className="rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="text-title">{name}</h2>
+        <h2 className="text-title">
+          <bdi>{name}</bdi>
+        </h2>
         <Badge tone={statusTones[status]}>{translate(statusWords[status])}</Badge>
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-quiet">

@@ -28,7 +28,7 @@ export function RequestCard({ one, onChanged }: RequestCardProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id={headingId} className="text-title wrap-anywhere">
           <TextLink to={`/admin/accounts?id=${encodeURIComponent(studentId)}`}>
-            {studentName}
+            <bdi>{studentName}</bdi>
           </TextLink>
         </h2>
         <Badge tone={tones[status]}>{translate(`credits.status_${status}`)}</Badge>

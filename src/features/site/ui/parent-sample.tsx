@@ -55,7 +55,7 @@ export function ParentSample({ words, family }: ParentSampleProps) {
             htmlFor={`sample-${child.id}`}
             className={`mr-6 flex min-h-13 items-center gap-2 border-b-3 border-transparent font-semibold text-quiet outline-focus hover:text-ink ${place.tab}`}
           >
-            {child.firstName}
+            <bdi>{child.firstName}</bdi>
             {child.isPresent && <span aria-hidden className="size-2.5 rounded-full bg-glass" />}
           </label>
         ))}

@@ -68,7 +68,8 @@ export const profile = {
   passwordLinkSent: "Sent to {{email}}. The link works for {{minutes}} minutes.",
 
   lookTitle: "Language and appearance",
-  lookLead: "The language is also that of our emails to you.",
+  lookLead:
+    "The language of your pages here and of our emails to you. The public pages that you go to from here open in it too; a public page that you open by its own address keeps the language of that address.",
   languageLabel: "Language",
   languageEn: "English",
   languageEs: "Español",

@@ -68,7 +68,8 @@ export const profile = {
   passwordLinkSent: "Enviado a {{email}}. El enlace funciona durante {{minutes}} minutos.",
 
   lookTitle: "Idioma y aspecto",
-  lookLead: "También te escribimos los correos en este idioma.",
+  lookLead:
+    "El idioma de tus páginas aquí y de los correos que te enviamos. También se abren en él las páginas públicas a las que vas desde aquí; una página pública que abres por su propia dirección conserva el idioma de esa dirección.",
   languageLabel: "Idioma",
   languageEn: "English",
   languageEs: "Español",

@@ -146,7 +146,7 @@ function Rows({ accounts }: { accounts: readonly ListedAccount[] }) {
               <bdi>{account.fullName}</bdi>
             </Link>
             <span className="block truncate text-small text-quiet">
-              {account.email ?? account.username}
+              <bdi>{account.email ?? account.username}</bdi>
             </span>
           </div>
           <div id={`${id}-${account.id}`} className="flex flex-wrap items-center gap-2">

@@ -52,7 +52,9 @@ export function FamilySearch({ onEntered }: { onEntered: () => void }) {
                 <FamilyWords family={family} />
                 <Button onClick={() => setChosen(family)}>
                   {translate("money.enter")}
-                  <span className="sr-only">: {family.studentName}</span>
+                  <span className="sr-only">
+                    : <bdi>{family.studentName}</bdi>
+                  </span>
                 </Button>
               </li>
             ))}
@@ -80,7 +82,7 @@ function FamilyWords({ family }: { family: Family }) {
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{studentName}</span> · {handle}
+        <bdi className="font-semibold">{studentName}</bdi> · {handle}
       </p>
       <p className="text-small text-quiet wrap-anywhere">
         {names === "" ? translate("money.noGuardians") : translate("money.guardians", { names })}

@@ -16,7 +16,7 @@ type RowProps = { payment: Payment };
 function Student({ payment }: RowProps) {
   return (
     <>
-      <span className="wrap-anywhere">{payment.studentName}</span>
+      <bdi className="wrap-anywhere">{payment.studentName}</bdi>
       <span className="block text-small font-normal text-quiet wrap-anywhere empty:hidden">
         {payment.note}
       </span>
@@ -62,7 +62,7 @@ function RefundButton({ payment, onRefund }: RowProps & Pick<PaymentsTableProps,
     <Button onClick={() => onRefund(payment)} className="-my-2 @max-lg:my-0">
       {translate("money.refund")}
       <span className="sr-only">
-        : {studentName}, {formatCents(cents)}
+        : <bdi>{studentName}</bdi>, {formatCents(cents)}
       </span>
     </Button>
   );

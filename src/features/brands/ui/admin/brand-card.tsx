@@ -25,7 +25,9 @@ export function BrandCard({ brand, isNext, onDecided }: BrandCardProps) {
   return (
     <article className="rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-title wrap-anywhere">{name}</h3>
+        <h3 className="min-w-0 text-title wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h3>
         <Badge tone={active ? "right" : brand.waits.includes("page") ? "lamp" : "plain"}>
           {translate(
             active ? "brands.on" : brand.waits.includes("page") ? "brands.waits" : "brands.off",

@@ -26,7 +26,9 @@ export function BrandFooter({ brand, locale, links, measuring }: BrandPageProps)
   return (
     <footer className="[--color-focus:var(--brand-on-secondary)] bg-(--brand-secondary) text-(--brand-on-secondary)">
       <div className="mx-auto max-w-page px-4 pt-12 pb-8 sm:px-8">
-        <p className="font-display text-title wrap-anywhere">{name}</p>
+        <p className="font-display text-title wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         {supportEmail && (
           <p className="mt-2 wrap-anywhere">
             {footer.support}{" "}

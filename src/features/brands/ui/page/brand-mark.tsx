@@ -57,7 +57,7 @@ function Name({ name }: { name: string }) {
         nameSize(name),
       )}
     >
-      {name}
+      <bdi>{name}</bdi>
     </span>
   );
 }

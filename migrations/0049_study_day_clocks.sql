@@ -1,0 +1,1 @@
+ALTER TABLE "study_days" ADD COLUMN "time_zone" text;
