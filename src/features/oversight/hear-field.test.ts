@@ -16,7 +16,7 @@ import { controlsContract } from "#features/controls/contract.ts";
 import { makeFamily, type TestFamily } from "#features/controls/family.fixture.ts";
 import { creditsContract } from "#features/credits/contract.ts";
 import { tutoringContract } from "#features/tutoring/contract.ts";
-import { hearMessage } from "#tutor/safety/hear-message.ts";
+import { doubtful } from "#tutor/safety/doubtful.fixture.ts";
 import { oversightContract } from "./contract.ts";
 import { hearField } from "./hear-field.ts";
 
@@ -146,23 +146,21 @@ test("a search that goes on while it is typed is one case, with the whole of it"
 });
 
 /** Words that the listener is in doubt about, as it is trained today. */
-const doubtful = ["i feel so alone in everything", "im tired of everything", "nadie me habla"].find(
-  (text) => hearMessage(text).answer === "check-in",
-);
+const inDoubt = doubtful("en");
 
 test("what is in doubt is asked about and not kept; “about me” opens the case", async () => {
   const family = await makeFamily(academy);
-  const goals = { ...learning, learningGoals: doubtful ?? "" };
+  const goals = { ...learning, learningGoals: inDoubt };
   const asked = refused(await family.child.call(accountsContract.updateLearning, goals));
-  expect(asked).toEqual({ answer: "check-in", place: "goals", text: doubtful });
+  expect(asked).toEqual({ answer: "check-in", place: "goals", text: inDoubt });
   expect(await casesOf(family.childId)).toEqual([]);
-  expect(await written(family)).not.toContain(doubtful);
+  expect(await written(family)).not.toContain(inDoubt);
   const { care } = await family.child.ok(oversightContract.tellMore, {
     place: "goals",
-    text: doubtful ?? "",
+    text: inDoubt,
   });
   expect(care.answer).toBe("alert");
-  expect(await casesOf(family.childId)).toMatchObject([{ place: "goals", snippet: doubtful }]);
+  expect(await casesOf(family.childId)).toMatchObject([{ place: "goals", snippet: inDoubt }]);
 });
 
 test("who helps is of the country that the family named, in the chat and in a field", async () => {

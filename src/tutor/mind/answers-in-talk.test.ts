@@ -73,7 +73,6 @@ test("a value that a sentence of its own gives, or that stands alone before its 
 
 test("a value that a message claims alone is marked, right or wrong, whatever is said beside it", () => {
   for (const text of [
-    "7 haha easy",
     "not hamsters smh. 6.3",
     "7! porque 3+4 son 7",
     "is it like 9 km? idk",
@@ -82,6 +81,19 @@ test("a value that a message claims alone is marked, right or wrong, whatever is
     expect(write(text, equation).attempt?.receipt.outcome, text).toBe("wrong");
   for (const text of ["7 times i told you", "ok 3 of these are dumb", "i did 7 of them today"])
     expect(write(text, equation).attempt, text).toBeNull();
+});
+
+test("what is taken back is not what is answered", () => {
+  for (const text of ["9? wait no 8", "x = 9, no wait x = 8", "9... digo 8"])
+    expect(write(text, equation).attempt?.receipt.outcome, text).toBe("right");
+  expect(write("8? no wait 9", equation).attempt?.receipt.outcome).toBe("wrong");
+});
+
+test("a fraction with the value put in gives the unknown of it", () => {
+  const item = itemWith("8", "Which number is $n$? $\\frac{4}{5} = \\frac{n}{10}$");
+  for (const text of ["8/10", "its 8/10 because i doubled"])
+    expect(write(text, item).attempt?.receipt.outcome, text).toBe("right");
+  expect(write("4/10", item).attempt?.receipt.outcome).not.toBe("right");
 });
 
 test("values that are told in their order are a list, each without its reason", () => {

@@ -15,6 +15,7 @@ import { followStory, withoutStory } from "./story.ts";
 import { takeSkill, wishesOwn, wishesTopic } from "./take-topic.ts";
 import { claimToAskFor, equationIn } from "./find-claim.ts";
 import { isOnTheWay, namesSeveral } from "./true-step.ts";
+import { withoutTakenBack } from "./taken-back.ts";
 import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
@@ -132,8 +133,9 @@ function ownUnread(situation: Situation, text: string): Decision {
 
 function respond(
   situation: Situation,
-  { text, act }: Extract<StudentEvent, { kind: "message" }>,
+  { text: written, act }: Extract<StudentEvent, { kind: "message" }>,
 ): Decision {
+  const text = withoutTakenBack(written);
   const { pending } = situation.state;
   if (act)
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);

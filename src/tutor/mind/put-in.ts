@@ -22,7 +22,16 @@ export function valuePutIn(said: string, item: ExpressionItem, locale: Locale): 
     const read = readMathematics(crossAsTimes(equation.trim(), new Set()), readingIn(locale));
     return isSame(equation) && read.ok && isTrueCalculation(read.expression);
   });
-  return found ? value : null;
+  return found || fractionPutIn(said, start, value) ? value : null;
+}
+
+/** "8/10", where the equation has n/10 or 10/n on one side and the unknown is 8. */
+function fractionPutIn(said: string, start: string, value: string): boolean {
+  const bare = start.replaceAll(/[{}\s]/gu, "");
+  const [, over, under] = /(?:^|=)(?:\p{L}\/?(\d+)|(\d+)\/?\p{L})(?:=|$)/u.exec(bare) ?? [];
+  const fraction = over === undefined ? `${under}/${value}` : `${value}/${over}`;
+  const told = /^[^\d]*(\d+)\s*\/\s*(\d+)(?!\s*[-+*/=\d])/u.exec(said);
+  return told !== null && `${told[1]}/${told[2]}` === fraction;
 }
 
 /** The problem's own equation, where it has one unknown that stands in it once. */

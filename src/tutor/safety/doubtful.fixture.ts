@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Locale } from "#shared/locale.ts";
 import { hearMessage } from "./hear-message.ts";
@@ -10,22 +10,25 @@ const lengthMax = 110;
 
 /**
  * Words that the listener, as it is trained today, is in doubt about: the first such of those that its thresholds are set
- * on, about what may come from home or school (`isAbuse`) or about something else.
+ * on or that it learns from, about what may come from home or school (`isAbuse`) or about something else.
  */
 export function doubtful(locale: Locale, isAbuse = false): string {
-  const file = new URL(
-    "../../../content/training/safety/calibration-messages.jsonl",
-    import.meta.url,
-  );
-  const lines = readFileSync(file, "utf8").trim().split("\n");
-  const found = lines
-    .map((one) => line.parse(JSON.parse(one)))
-    .filter((one) => one.locale === locale && one.expected !== "none")
-    .filter(({ message }) => message.length <= lengthMax && !/[\d\n]/u.test(message))
-    .find(({ message }) => {
-      const { answer, category } = hearMessage(message);
-      return answer === "check-in" && (category === "abuse") === isAbuse;
-    });
-  if (!found) throw new Error("the listener is in doubt about no line");
-  return found.message;
+  for (const { locale: its, expected, message } of lines())
+    if (its === locale && expected !== "none" && isDoubted(message, isAbuse)) return message;
+  throw new Error("the listener is in doubt about no line");
+}
+
+function isDoubted(message: string, isAbuse: boolean): boolean {
+  if (message.length > lengthMax) return false;
+  const { answer, category } = hearMessage(message);
+  return answer === "check-in" && (category === "abuse") === isAbuse;
+}
+
+/** What the thresholds are set on, then what is learned from. */
+function* lines() {
+  const folder = new URL("../../../content/training/safety/", import.meta.url);
+  const names = readdirSync(folder).filter((name) => /^(?:calibration-)?messages-/.test(name));
+  for (const name of names.sort())
+    for (const one of readFileSync(new URL(name, folder), "utf8").trim().split("\n"))
+      yield line.parse(JSON.parse(one));
 }
