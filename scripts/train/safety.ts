@@ -22,7 +22,7 @@ import { calibration, type Line, messageLines, replyLines } from "./lines.ts";
  * somewhat less than is promised, for the next five hundred lines are others.
  */
 const mostFalse = { alert: 0.0045, checkIn: 0.036 };
-const mostStopped = { stop: 0.02 };
+const mostStopped = { stop: 0.03 };
 /** Share of troubled messages that may count as surely harmless. */
 const mostOverlooked = 0.02;
 
