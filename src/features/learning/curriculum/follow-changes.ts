@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import { type Database, isAfterTheEnd } from "#db/client.ts";
 import { curriculumChanges } from "#db/tables/curriculum.ts";
 import { describeFailure } from "#platform/describe-failure.ts";
 import type { Services } from "#platform/http/request-context.ts";
@@ -50,9 +50,11 @@ export async function followChanges({
   let timer: NodeJS.Timeout | null = null;
 
   function look(): void {
-    loadChanges(db).catch((error: unknown) =>
-      log.warn({ reason: describeFailure(error) }, "changes of the curriculum could not be read"),
-    );
+    loadChanges(db).catch((error: unknown) => {
+      // A look that the end of the program overtook has nobody to look for.
+      if (!isAfterTheEnd(error))
+        log.warn({ reason: describeFailure(error) }, "changes of the curriculum could not be read");
+    });
   }
 
   function stopLooking(): void {
