@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chatPageBytes } from "../bench/support/chat-page-bytes.ts";
 
 /** What it weighs now, in whole kB: 130 are aimed at, so that this number may only fall. */
-const allowed = 161_000;
+const allowed = 143_000;
 
 test("the JavaScript that the chat page needs before its first formula gets no heavier", async () => {
   const bytes = await chatPageBytes();
