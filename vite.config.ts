@@ -13,7 +13,7 @@ import { withoutOwnProblems } from "./scripts/without-own-problems.ts";
  */
 const frame = {
   name: "frame",
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/.*|lucide-react\/dist\/esm\/(?!icons))\/|src\/client\/(api|language|session|words\.ts)|src\/ui\/(button|button-style|class-names|link|skeleton|callout|badge|text-input|empty-state|icon-button|modal|menu|app-shell|toast)\.tsx?|src\/shared\/(errors|constants|records|browser-storage|subjects|contract)/,
+  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack\/.*|lucide-react\/dist\/esm\/(?!icons))\/|src\/client\/(api|language|session|words\.ts)|src\/ui\/(button|button-style|class-names|link|skeleton|callout|badge|text-input|empty-state|icon-button|modal|menu|app-shell|toast)\.tsx?|src\/shared\/(errors|constants|records|browser-storage|subjects|contract)/,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
@@ -53,13 +53,13 @@ type ToStart = { session: SessionToOpen; first: Beginning["first"] };
 /** Opens a new session each time it is started; a second press while one opens does nothing. */
 export function useNewSession(): NewSession {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { locale, translate } = useLanguage();
   const { isPending, mutate } = useMutation({
     mutationFn: ({ session }: ToStart) => openSession(client, session),
     onSuccess: (chat, { first }) => {
       begun = first ? { chatId: chat.id, first } : null;
-      void navigate(chatPath(chat));
+      navigate(chatPath(chat));
     },
     onError: (error) =>
       showToast({
