@@ -37,7 +37,7 @@ test("the page before stays, and can be used, until the next one's code is there
   expect(await name.inputValue()).toBe("still.here");
   expect(await page.getByRole("main").locator("output").count()).toBe(0);
   release();
-  await page.locator("[name=username]").waitFor();
+  await page.locator("[name=day]").waitFor();
   expect(await name.count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
@@ -47,12 +47,12 @@ test("back and forward show each page again, with what its address says", async 
   const { page, context } = await openLogin();
   const { search } = new URL(page.url());
   await toSignUp(page).click();
-  await page.locator("[name=username]").waitFor();
+  await page.locator("[name=day]").waitFor();
   await page.goBack();
   await page.locator("[name=identifier]").waitFor();
   expect(new URL(page.url()).search).toBe(search);
   await page.goForward();
-  await page.locator("[name=username]").waitFor();
+  await page.locator("[name=day]").waitFor();
   await context.close();
 });
 
@@ -66,7 +66,7 @@ test("a link to the page that is open adds no step to go back", async () => {
   await ownLink.click();
   expect(await steps()).toBe(before);
   await toSignUp(page).click();
-  await page.locator("[name=username]").waitFor();
+  await page.locator("[name=day]").waitFor();
   expect(await steps()).toBe(before + 1);
   await context.close();
 });
@@ -76,7 +76,7 @@ test("with the key for it a link opens a tab of its own, and the page stays", as
   const opened = context.waitForEvent("page");
   await toSignUp(page).click({ modifiers: ["ControlOrMeta"] });
   const tab = await opened;
-  await tab.locator("[name=username]").waitFor();
+  await tab.locator("[name=day]").waitFor();
   expect(pathOf(page)).toBe("/login");
   await context.close();
 });
