@@ -60,9 +60,13 @@ module.exports = {
     ]),
     only(
       "client",
-      "the browser's client knows shared, ui, the mathematics and every contract",
+      "the browser's client knows shared, ui, how texts and mathematics are read and every contract",
       "^src/client/",
-      ["^src/(client|shared|ui)/", "^src/tutor/mathematics/", "^src/features/[^/]+/contract[./-]"],
+      [
+        "^src/(client|shared|ui)/",
+        "^src/tutor/(mathematics|numbers|text)/",
+        "^src/features/[^/]+/contract[./-]",
+      ],
     ),
     only(
       "contract-and-rules",
@@ -72,12 +76,12 @@ module.exports = {
     ),
     only(
       "screens",
-      "screens see their own feature's contract and rules, the client, ui, shared, the mathematics, how items are answered and programs are run",
+      "screens see their own feature's contract and rules, the client, ui, shared, how texts and mathematics are read, how items are answered and marked, and how programs are run",
       "^src/features/([^/]+)/ui/",
       [
         "^src/(ui|shared|client)/",
-        "^src/tutor/mathematics/",
-        "^src/tutor/items/(interaction|say-given|reading/(letters|plain-words))\\.ts$",
+        "^src/tutor/(mathematics|text)/",
+        "^src/tutor/items/(interaction|receipt|receipt-words|say-given|reading/(letters|plain-words))\\.ts$",
         "^src/tutor/programs/",
         `^src/features/$1/(ui/|${PURE}|${WORDS})`,
       ],

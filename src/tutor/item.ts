@@ -6,7 +6,7 @@ import type {
   Sign,
   Stimulus,
 } from "./items/interaction.ts";
-import type { MarkingPolicy } from "./mathematics/receipt.ts";
+import type { MarkingPolicy } from "./items/receipt.ts";
 
 /**
  * One problem as the mind holds it, whether the curriculum generated it or the student brought it.

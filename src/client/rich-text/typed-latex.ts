@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ReadProblem } from "#tutor/mathematics/expression.ts";
-import { readingIn } from "#tutor/mathematics/reading-in.ts";
+import { readingIn } from "#tutor/text/reading-in.ts";
 import { toLatex, toTyped } from "#tutor/mathematics/print.ts";
 import { isKnownName } from "#tutor/mathematics/reading/names.ts";
 import { readMathematics } from "#tutor/mathematics/read.ts";

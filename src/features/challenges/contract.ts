@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Contract, defineCall } from "#shared/contract.ts";
 import { locales } from "#shared/locale.ts";
 import { administrators, learners } from "#shared/permissions.ts";
-import { missingForms } from "#tutor/mathematics/receipt.ts";
+import { missingForms } from "#tutor/items/receipt.ts";
 import { challengeStatuses, deciders, finding, replyLengthMax, verdicts } from "./rules.ts";
 
 /** A challenge as the student sees it. */

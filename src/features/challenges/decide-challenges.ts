@@ -8,12 +8,8 @@ import { type RequestContext, requireActor } from "#platform/http/request-contex
 import { AppError } from "#shared/errors.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import type { ExpressionKey } from "#tutor/item.ts";
-import {
-  policySentences,
-  receiptSentences,
-  type Sentence,
-} from "#tutor/mathematics/receipt-words.ts";
-import type { MarkingReceipt } from "#tutor/mathematics/receipt.ts";
+import { policySentences, receiptSentences, type Sentence } from "#tutor/items/receipt-words.ts";
+import type { MarkingReceipt } from "#tutor/items/receipt.ts";
 import { isRecord } from "#shared/records.ts";
 import { announce } from "./challenge-mark.ts";
 import type { ChallengeCase, challengesContract } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { WorkEnded, type WorkerPool } from "#platform/workers/worker-pool.ts";
 import { defineTask } from "#platform/workers/task.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { AnswerKey } from "#tutor/mathematics/receipt.ts";
+import type { AnswerKey } from "#tutor/items/receipt.ts";
 import type { Finding } from "./rules.ts";
 import { lookAgain } from "./rules-second-look.ts";
 

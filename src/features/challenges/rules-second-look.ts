@@ -8,9 +8,9 @@ import { readGiven, readKey } from "#tutor/mathematics/marking/readings.ts";
 import { missingUnit } from "#tutor/mathematics/marking/units-given.ts";
 import { markAnswer } from "#tutor/mathematics/marking.ts";
 import { compareConstants } from "#tutor/mathematics/numeric/precise.ts";
-import { fraction } from "#tutor/mathematics/rational.ts";
-import type { AnswerKey, MarkingPolicy } from "#tutor/mathematics/receipt.ts";
-import { readingIn } from "#tutor/mathematics/reading-in.ts";
+import { fraction } from "#tutor/numbers/rational.ts";
+import type { AnswerKey, MarkingPolicy } from "#tutor/items/receipt.ts";
+import { readingIn } from "#tutor/text/reading-in.ts";
 import type { Finding } from "./rules.ts";
 
 /**

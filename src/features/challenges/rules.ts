@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { missingForms } from "#tutor/mathematics/receipt.ts";
+import { missingForms } from "#tutor/items/receipt.ts";
 
 /** What becomes of a challenge: "upheld" makes the answer right, "kept" leaves the mark as it is. */
 export const challengeStatuses = ["waiting", "upheld", "kept"] as const;

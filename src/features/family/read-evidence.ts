@@ -6,8 +6,8 @@ import { day } from "#shared/constants.ts";
 import { isLocale, type Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { subjects } from "#shared/subjects.ts";
-import { type Checker, missingForms } from "#tutor/mathematics/receipt.ts";
-import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
+import { type Checker, missingForms } from "#tutor/items/receipt.ts";
+import { receiptSentences } from "#tutor/items/receipt-words.ts";
 import type { Evidence, EvidenceProblem, EvidenceQuery } from "./contract/evidence.ts";
 
 /** How many problems a page holds. */

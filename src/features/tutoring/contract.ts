@@ -6,7 +6,7 @@ import { citation } from "#features/textbooks/contract.ts";
 import { care } from "#features/oversight/contract/care.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
-import { answerForms, comparedKinds, missingForms } from "#tutor/mathematics/receipt.ts";
+import { answerForms, comparedKinds, missingForms } from "#tutor/items/receipt.ts";
 import { programLanguages } from "#tutor/programs/program.ts";
 import { given, interaction, programResult, stimulus } from "./contract/interaction.ts";
 import { listCalls } from "./contract/chat-list.ts";

@@ -7,7 +7,7 @@ import { isRecord } from "#shared/records.ts";
 import { subjects } from "#shared/subjects.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
-import type { MarkingPolicy } from "#tutor/mathematics/receipt.ts";
+import type { MarkingPolicy } from "#tutor/items/receipt.ts";
 import { isExpressionItem } from "#tutor/item.ts";
 import { isMastered, type Learner, recordOf } from "#tutor/mind/learner.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionKey } from "../item.ts";
 import { markAnswer } from "../mathematics/marking.ts";
-import { equals, round, type Rational, toText } from "../mathematics/rational.ts";
+import { equals, round, type Rational, toText } from "../numbers/rational.ts";
 import { isAnnounced, isClaimed, answerWords } from "./claims.ts";
 import { tellsLetter, tellsWords } from "./answer-in-words.ts";
 import { shapeOf, type KeyShape } from "./key-shape.ts";

@@ -9,7 +9,7 @@ import {
   power,
   subtract,
   type Rational,
-} from "../mathematics/rational.ts";
+} from "../numbers/rational.ts";
 import type { Token } from "./tokens.ts";
 
 /** Deeper brackets and longer sums than a tutor's sentence holds are not decided. */

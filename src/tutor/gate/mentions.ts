@@ -1,11 +1,4 @@
-import {
-  add,
-  divide,
-  fromInteger,
-  isZero,
-  negate,
-  type Rational,
-} from "../mathematics/rational.ts";
+import { add, divide, fromInteger, isZero, negate, type Rational } from "../numbers/rational.ts";
 import type { Token } from "./tokens.ts";
 
 /** A number that a reader meets in a sentence: 3, -3, 3/4, 1 3/4, "three quarters". */

@@ -6,7 +6,7 @@ import {
   fromInteger,
   multiply,
   type Rational,
-} from "../mathematics/rational.ts";
+} from "../numbers/rational.ts";
 
 /** A number that words spell: its value and how many of the words it takes. */
 export type SpokenNumber = {

@@ -3,7 +3,7 @@
  * disguised are undone, so that the checks behind it compare what is read and not how it is encoded.
  */
 
-import { asciiDigit } from "../mathematics/reading/one-sign.ts";
+import { asciiDigit } from "../text/one-sign.ts";
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** Cyrillic and Greek letters, each before the Latin one that it looks like. */

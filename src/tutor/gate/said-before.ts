@@ -1,4 +1,4 @@
-import { toText, type Rational } from "../mathematics/rational.ts";
+import { toText, type Rational } from "../numbers/rational.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { foldText, readSentence, type Sentence } from "./sentence.ts";
 import { statementsIn, type Statement } from "./statements.ts";

@@ -1,4 +1,4 @@
-import { compare } from "../mathematics/rational.ts";
+import { compare } from "../numbers/rational.ts";
 import { evaluate } from "./evaluate.ts";
 import { isArgument } from "./function-arguments.ts";
 import type { Relation } from "./spoken-signs.ts";

@@ -5,7 +5,7 @@ import {
   divide,
   multiply,
   type Rational,
-} from "../mathematics/rational.ts";
+} from "../numbers/rational.ts";
 import { partsCountedAt, spokenNumberAt } from "./number-words.ts";
 import { foldWord } from "./readable.ts";
 import { spokenSigns, type Relation } from "./spoken-signs.ts";

@@ -1,4 +1,4 @@
-import { fraction, type Rational } from "../mathematics/rational.ts";
+import { fraction, type Rational } from "../numbers/rational.ts";
 
 /** A unit of measure. */
 export type Unit = {

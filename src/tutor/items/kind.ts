@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { InteractionItem, Misconception } from "../item.ts";
-import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { MarkingReceipt } from "./receipt.ts";
 import type { Move } from "../mind/move.ts";
 import type { Given, InteractionKind } from "./interaction.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compareCanonical, exactValue, toCanonical } from "./canonical.ts";
 import type { Expression } from "./expression.ts";
-import { toText } from "./rational.ts";
+import { toText } from "../numbers/rational.ts";
 import { readMathematics } from "./read.ts";
 
 function tree(text: string): Expression {

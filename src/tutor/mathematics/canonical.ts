@@ -16,7 +16,7 @@ import {
 import { unitMeaning } from "./canonical/unit-factors.ts";
 import { newWork, NoCanonicalForm, type Work } from "./canonical/work.ts";
 import type { Expression } from "./expression.ts";
-import { divide, fraction, fromInteger, isZero, one, type Rational } from "./rational.ts";
+import { divide, fraction, fromInteger, isZero, one, type Rational } from "../numbers/rational.ts";
 
 /**
  * The canonical form of an expression: a quotient of polynomials over exact fractions, in variables, roots and

@@ -1,4 +1,4 @@
-import type { Rational } from "./rational.ts";
+import type { Rational } from "../numbers/rational.ts";
 
 /**
  * Mathematics as read from LaTeX or typed text: one tree for expressions, relations and answers.

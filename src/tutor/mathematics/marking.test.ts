@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markAnswer } from "./marking.ts";
-import type { MarkingPolicy } from "./receipt.ts";
+import type { MarkingPolicy } from "../items/receipt.ts";
 import { cpuTimeOf } from "./testing/cpu-time.ts";
 
 function mark(key: string, given: string, policy: MarkingPolicy = {}): string {

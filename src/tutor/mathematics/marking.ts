@@ -9,7 +9,7 @@ import { isPartOfOne, missingUnit } from "./marking/units-given.ts";
 import { isSameInTwoCounts, isSameTime } from "./marking/time-of-day.ts";
 import { crossAsTimes } from "./reading/letters.ts";
 import { toLatex } from "./print.ts";
-import type { AnswerKey, ComparedKind, MarkingPolicy, MarkingReceipt } from "./receipt.ts";
+import type { AnswerKey, ComparedKind, MarkingPolicy, MarkingReceipt } from "../items/receipt.ts";
 import { traitsOf } from "./traits.ts";
 
 /**

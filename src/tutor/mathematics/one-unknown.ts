@@ -1,7 +1,7 @@
 import { toCanonical } from "./canonical.ts";
 import type { Expression } from "./expression.ts";
 import { symbolsOf } from "./inspect.ts";
-import { add, isInteger, type Rational, sign, zero } from "./rational.ts";
+import { add, isInteger, type Rational, sign, zero } from "../numbers/rational.ts";
 
 /** a + b·x + c·x², the difference of the sides of an equation in one unknown: [a, b, c]. */
 export type Quadratic = readonly [Rational, Rational, Rational];

@@ -1,5 +1,5 @@
 import type { Expression } from "./expression.ts";
-import { toFixed } from "./rational.ts";
+import { toFixed } from "../numbers/rational.ts";
 
 import { latex, type Printed, type Style, tightness, typed } from "./print-styles.ts";
 /** The expression as LaTeX for display, without $ signs. Keeps the writer's form. */

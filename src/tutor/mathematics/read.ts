@@ -1,8 +1,8 @@
 import type { Expression, ReadProblem, ReadResult } from "./expression.ts";
-import { maxLength } from "./limits.ts";
+import { maxLength } from "../text/limits.ts";
 import { type Cursor, isAt, refuse } from "./reading/cursor.ts";
 import { ReadFailure } from "./reading/failure.ts";
-import { inOneSign, type PlainText } from "./reading/one-sign.ts";
+import { inOneSign, type PlainText } from "../text/one-sign.ts";
 import { foldWords, hasWords, nounAt, proseOf } from "./reading/prose.ts";
 import { readBracket } from "./reading/read-bracket.ts";
 import { readAnswer } from "./reading/read-relation.ts";

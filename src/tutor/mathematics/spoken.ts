@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { Expression } from "./expression.ts";
 import { normaliseWords } from "./comparing/words.ts";
-import { fraction, toFixed } from "./rational.ts";
+import { fraction, toFixed } from "../numbers/rational.ts";
 import { vocabularies, type Vocabulary } from "./spoken-vocabulary.ts";
 
 /** The expression as it is read aloud, for screen readers: "2 x squared plus 3 over 4". Brackets are said where they matter. */

@@ -1,7 +1,7 @@
 import type { Expression } from "./expression.ts";
 import { decideScalars } from "./comparing/scalars.ts";
 import { isScalar } from "./inspect.ts";
-import type { AnswerKey } from "./receipt.ts";
+import type { AnswerKey } from "../items/receipt.ts";
 import { readMathematics, type ReadOptions } from "./read.ts";
 import type { Fault, Later } from "./working/fault.ts";
 import { judgeStatement } from "./working/follows.ts";

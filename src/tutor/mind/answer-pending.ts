@@ -3,7 +3,7 @@ import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../ite
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import { sayGiven } from "../items/say-given.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { findTopics } from "./acts/notions.ts";
 import { leadIn, readReply } from "./acts/reply.ts";

@@ -5,7 +5,7 @@ import { foreseenReply, holdsAsReply } from "./expected-reply.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { withAnswerTo } from "./answer-both.ts";
 import { concludedPlace } from "../items/reading/place-named.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import { lettersOf } from "./letters-of.ts";
 import { statedIn } from "./stated-value.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";

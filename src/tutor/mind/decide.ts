@@ -45,7 +45,7 @@ import { sayGiven } from "../items/say-given.ts";
 import type { Move } from "./move.ts";
 import { type InteractionProblem, isInteraction, respondToGiven } from "./respond-to-given.ts";
 import type { OpenProblem, TypedProblem } from "./state.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
 export function decide(situation: Situation, event: StudentEvent): Decision {

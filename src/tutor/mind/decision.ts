@@ -4,7 +4,7 @@ import type { Skill } from "../curriculum/skill.ts";
 import { isInteractionItem, type SealedKey } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
-import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { MarkingReceipt } from "../items/receipt.ts";
 import { saysGoodbye } from "./acts/goodbye.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
 import type { Limits } from "./limits.ts";

@@ -1,5 +1,5 @@
 import { expressionKey, isExpressionItem } from "../item.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import { type Decision, saying, type Situation, type StudentEvent, writtenIn } from "./decision.ts";
 import { distressIn } from "./safety.ts";
 import type { TutorState } from "./state.ts";

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import type { Locale } from "#shared/locale.ts";
 import { wordsIn } from "./acts/foreseen.ts";
 import type { ForeseenReply } from "../curriculum/skill.ts";
-import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
+import { inFigures } from "../text/numbers-in-words.ts";
 import { leadIn, readReply } from "./acts/reply.ts";
 import type { Situation } from "./decision.ts";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { markAnswer } from "../mathematics/marking.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
-import type { AnswerKey, MarkingReceipt } from "../mathematics/receipt.ts";
+import { readingIn } from "../text/reading-in.ts";
+import type { AnswerKey, MarkingReceipt } from "../items/receipt.ts";
 
 /**
  * Marks an answer as the language of the lesson writes numbers. Schools that teach in Spanish follow two

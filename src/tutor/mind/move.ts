@@ -1,7 +1,7 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Act } from "../acts/acts.ts";
 import type { Given } from "../items/interaction.ts";
-import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { MarkingReceipt } from "../items/receipt.ts";
 import type { Closing } from "./limits.ts";
 import type { OwnReading } from "./own-reading-of.ts";
 import type { PartOfKey } from "./part-of-key.ts";

@@ -1,6 +1,6 @@
 import type { Act } from "../acts/acts.ts";
 import { type ExpressionItem, isExpressionItem } from "../item.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import type { Situation } from "./decision.ts";
 import { claimsIn, reasonAt } from "./find-claim.ts";
 import { standsIn } from "./stands-in.ts";

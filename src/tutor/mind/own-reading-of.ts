@@ -1,4 +1,4 @@
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import { unitName } from "../mathematics/solving/solvers/measurement.ts";
 import { readTasks } from "../mathematics/tasks/read-task.ts";

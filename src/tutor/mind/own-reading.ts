@@ -1,4 +1,4 @@
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";

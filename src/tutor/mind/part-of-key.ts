@@ -5,7 +5,7 @@ import { compareExpressions } from "../mathematics/equivalence.ts";
 import type { Expression } from "../mathematics/expression.ts";
 import { symbolsOf } from "../mathematics/inspect.ts";
 import { readMathematics } from "../mathematics/read.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
+import { readingIn } from "../text/reading-in.ts";
 
 /** How much of the answer a student has: some of its terms, of its factors, or of its values. */
 export type PartOfKey = { of: "term" | "factor" | "value"; right: number; total: number };

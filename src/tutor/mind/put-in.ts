@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../item.ts";
 import { readMathematics } from "../mathematics/read.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
+import { readingIn } from "../text/reading-in.ts";
 import { crossAsTimes } from "../mathematics/reading/letters.ts";
 import { isTrueCalculation } from "./true-step.ts";
 

@@ -3,10 +3,10 @@ import { answersInWords, normaliseWords } from "../mathematics/comparing/words.t
 import type { ReadProblem } from "../mathematics/expression.ts";
 import { spelledNumber } from "../mathematics/marking/spelled-number.ts";
 import { readMathematics } from "../mathematics/read.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
+import { readingIn } from "../text/reading-in.ts";
 import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
-import { inFigures } from "../mathematics/reading/numbers-in-words.ts";
+import { oneSign } from "../text/one-sign.ts";
+import { inFigures } from "../text/numbers-in-words.ts";
 import { vocabularies } from "../mathematics/spoken-vocabulary.ts";
 import type { ExpressionItem } from "../item.ts";
 import { lettersOf, withoutCries } from "./letters-of.ts";

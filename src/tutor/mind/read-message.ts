@@ -20,7 +20,7 @@ import { statedIn } from "./stated-value.ts";
 import { isWorkedOut } from "./true-step.ts";
 import { type Intent, understand } from "./understand.ts";
 import { markInLanguage } from "./mark-in-language.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 
 /** How a message was read: by its form, by what it does, or not with certainty. */
 export type ReadMessage =

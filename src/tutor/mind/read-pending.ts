@@ -3,7 +3,7 @@ import { isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import { sayGiven } from "../items/say-given.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import { saysGoodbye } from "./acts/goodbye.ts";
 import { leadIn, leaningReply, readReply, type Reply } from "./acts/reply.ts";
 import type { Situation } from "./decision.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
 import type { ExpressionItem, Misconception } from "../item.ts";
-import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { MarkingReceipt } from "../items/receipt.ts";
 import { guessOf } from "../items/guess.ts";
 import { easierSkill } from "./choose-skill.ts";
 import { type Attempt, type Decision, decided, type Situation } from "./decision.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ReadProblem } from "../mathematics/expression.ts";
 import { readMathematics } from "../mathematics/read.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
+import { readingIn } from "../text/reading-in.ts";
 import { findFirstWrongLine, type WrongLine } from "../mathematics/working.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import { recordAnswer } from "./evidence.ts";

@@ -1,5 +1,5 @@
 import type { AlertCategory } from "#shared/oversight.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 
 /** What a child may be in, that a tutor must not talk past. */
 export type Distress = AlertCategory;

@@ -1,6 +1,6 @@
 import { creditSteps } from "../mathematics/marking/credit-steps.ts";
 import { isExpressionItem } from "../item.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
+import { readingIn } from "../text/reading-in.ts";
 import type { Decision, Situation } from "./decision.ts";
 
 /**

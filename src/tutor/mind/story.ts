@@ -1,5 +1,5 @@
 import type { Act } from "../acts/acts.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import { crossAsTimes } from "../mathematics/reading/letters.ts";
 import { numberFact } from "./acts/number-question.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";

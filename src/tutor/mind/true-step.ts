@@ -4,10 +4,10 @@ import { compareExpressions } from "../mathematics/equivalence.ts";
 import type { Expression } from "../mathematics/expression.ts";
 import { readMathematics } from "../mathematics/read.ts";
 import { toLatex } from "../mathematics/print.ts";
-import type { MarkingReceipt } from "../mathematics/receipt.ts";
+import type { MarkingReceipt } from "../items/receipt.ts";
 import { symbolsOf } from "../mathematics/inspect.ts";
 import { substitute } from "../mathematics/substitute.ts";
-import { readingIn } from "../mathematics/reading-in.ts";
+import { readingIn } from "../text/reading-in.ts";
 
 /**
  * Whether a line is not the answer yet but a true step towards it: a sum still to be worked out that has the

@@ -1,6 +1,6 @@
 import { isExpressionItem, isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
-import { oneSign } from "../mathematics/reading/one-sign.ts";
+import { oneSign } from "../text/one-sign.ts";
 import type { Situation } from "./decision.ts";
 import { claimToAskFor } from "./find-claim.ts";
 import { markInLanguage } from "./mark-in-language.ts";

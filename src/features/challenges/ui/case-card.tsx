@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "#client/language.tsx";
 import { RichLine } from "#client/rich-text/rich-text.tsx";
-import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
+import { receiptSentences } from "#tutor/items/receipt-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ChallengeCase } from "../contract.ts";
 import { DecideForm } from "./decide-form.tsx";

@@ -4,7 +4,7 @@ import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { AppError } from "#shared/errors.ts";
-import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
+import { receiptSentences } from "#tutor/items/receipt-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 

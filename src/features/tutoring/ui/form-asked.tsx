@@ -1,5 +1,5 @@
 import { useLanguage } from "#client/language.tsx";
-import { policySentences } from "#tutor/mathematics/receipt-words.ts";
+import { policySentences } from "#tutor/items/receipt-words.ts";
 import type { FormAsked as FormAskedView } from "../contract.ts";
 
 /** The form in which an answer is asked for, said before the student answers: "Give the fraction in lowest terms." */

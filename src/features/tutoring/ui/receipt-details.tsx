@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslate } from "#client/language.tsx";
 import { loadWords } from "#client/words.ts";
-import { receiptSentences } from "#tutor/mathematics/receipt-words.ts";
+import { receiptSentences } from "#tutor/items/receipt-words.ts";
 import type { Receipt } from "../contract.ts";
 import { Maths } from "#client/rich-text/maths.tsx";
 

@@ -2,7 +2,7 @@ import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { splitMaths } from "#client/rich-text/split-maths.ts";
 import type { Locale } from "#shared/locale.ts";
 import { readMathematics } from "#tutor/mathematics/read.ts";
-import { readingIn } from "#tutor/mathematics/reading-in.ts";
+import { readingIn } from "#tutor/text/reading-in.ts";
 import { toWords } from "#tutor/mathematics/spoken.ts";
 import { vocabularies } from "#tutor/mathematics/spoken-vocabulary.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslate } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
-import { problemSentence } from "#tutor/mathematics/receipt-words.ts";
+import { problemSentence } from "#tutor/items/receipt-words.ts";
 import { Maths } from "#client/rich-text/maths.tsx";
 import { StopMarked } from "./stop-marked.tsx";
 import { readTyped } from "#client/rich-text/typed-latex.ts";

@@ -1,5 +1,5 @@
 import { useTranslate } from "#client/language.tsx";
-import { problemSentence, type Sentence } from "#tutor/mathematics/receipt-words.ts";
+import { problemSentence, type Sentence } from "#tutor/items/receipt-words.ts";
 import type { MessageView } from "../contract.ts";
 import { StopMarked } from "./stop-marked.tsx";
 

@@ -1,4 +1,4 @@
-import type { Rational } from "../../mathematics/rational.ts";
+import type { Rational } from "../../numbers/rational.ts";
 import { evaluate } from "../evaluate.ts";
 import { isArgument } from "../function-arguments.ts";
 import { typed } from "../said-before.ts";

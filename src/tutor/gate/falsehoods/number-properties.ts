@@ -1,4 +1,4 @@
-import { isInteger, type Rational } from "../../mathematics/rational.ts";
+import { isInteger, type Rational } from "../../numbers/rational.ts";
 import { type Found, order, type Pattern, same, value } from "./patterns.ts";
 
 const being = "(?:(?<not>!=\\S*)|=\\S*)";

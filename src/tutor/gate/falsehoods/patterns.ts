@@ -1,4 +1,4 @@
-import { compare, equals, type Rational } from "../../mathematics/rational.ts";
+import { compare, equals, type Rational } from "../../numbers/rational.ts";
 import type { Claim } from "./claim.ts";
 import type { ClaimText, Operand } from "./claim-text.ts";
 

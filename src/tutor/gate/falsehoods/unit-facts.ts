@@ -6,7 +6,7 @@ import {
   multiply,
   type Rational,
   subtract,
-} from "../../mathematics/rational.ts";
+} from "../../numbers/rational.ts";
 import { anyUnit, unitOf } from "../units.ts";
 import { equal, type Found, type Pattern, same, value } from "./patterns.ts";
 

@@ -12,7 +12,7 @@ import {
   power,
   type Rational,
   subtract,
-} from "../../mathematics/rational.ts";
+} from "../../numbers/rational.ts";
 import { equal, getting, order, type Pattern, same, value } from "./patterns.ts";
 
 const joined = "(?:and|y|e|con|to|plus|a|al)";

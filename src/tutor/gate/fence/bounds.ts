@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionKey } from "../../item.ts";
-import { negate, type Rational, toText } from "../../mathematics/rational.ts";
+import { negate, type Rational, toText } from "../../numbers/rational.ts";
 import { mentionsIn } from "../mentions.ts";
 import { partsCountedAt } from "../number-words.ts";
 import { readSentence } from "../sentence.ts";

@@ -1,4 +1,4 @@
-import { toText } from "../../mathematics/rational.ts";
+import { toText } from "../../numbers/rational.ts";
 import { mentionsIn } from "../mentions.ts";
 import { wordsOfNumber } from "../number-words.ts";
 import { foldText, readSentence } from "../sentence.ts";

@@ -1,4 +1,4 @@
-import { equals, type Rational, toText } from "../../mathematics/rational.ts";
+import { equals, type Rational, toText } from "../../numbers/rational.ts";
 import { evaluate } from "../evaluate.ts";
 import { readSentence } from "../sentence.ts";
 import { statementsIn } from "../statements.ts";

@@ -1,4 +1,4 @@
-import { toText } from "../../mathematics/rational.ts";
+import { toText } from "../../numbers/rational.ts";
 import { partsCountedAt } from "../number-words.ts";
 import { foldText, type Sentence } from "../sentence.ts";
 

@@ -1,4 +1,4 @@
-import { multiply, toText } from "../../mathematics/rational.ts";
+import { multiply, toText } from "../../numbers/rational.ts";
 import { isPlainNumber } from "../number-words.ts";
 import { foldText } from "../sentence.ts";
 import type { FenceBounds } from "./bounds.ts";

@@ -7,7 +7,7 @@ import {
   type Rational,
   subtract,
   toText,
-} from "../../mathematics/rational.ts";
+} from "../../numbers/rational.ts";
 import { spokenNumberAt } from "../number-words.ts";
 import { readSentence } from "../sentence.ts";
 import type { Token } from "../tokens.ts";

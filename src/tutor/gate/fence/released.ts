@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import { negate, toText } from "../../mathematics/rational.ts";
+import { negate, toText } from "../../numbers/rational.ts";
 import { type Mention, mentionsIn } from "../mentions.ts";
 import { foldWord } from "../readable.ts";
 import { readSentence } from "../sentence.ts";

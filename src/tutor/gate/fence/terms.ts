@@ -1,4 +1,4 @@
-import { toText } from "../../mathematics/rational.ts";
+import { toText } from "../../numbers/rational.ts";
 import type { Token } from "../tokens.ts";
 
 /** A number with a letter, or a power of a letter,: 3x, x^2, 3x^2; `power` is the letter with its exponent, `from` the index of its first token. */

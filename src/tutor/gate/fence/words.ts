@@ -1,4 +1,4 @@
-import { toText } from "../../mathematics/rational.ts";
+import { toText } from "../../numbers/rational.ts";
 import { partsCountedAt, spokenNumberAt } from "../number-words.ts";
 import { foldText } from "../sentence.ts";
 import type { FenceBounds } from "./bounds.ts";

@@ -1,4 +1,4 @@
-import { negate, toText } from "../../mathematics/rational.ts";
+import { negate, toText } from "../../numbers/rational.ts";
 import { mentionsIn } from "../mentions.ts";
 import { foldWord } from "../readable.ts";
 import { readSentence } from "../sentence.ts";

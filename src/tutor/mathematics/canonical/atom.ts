@@ -1,4 +1,4 @@
-import type { Rational } from "../rational.ts";
+import type { Rational } from "../../numbers/rational.ts";
 
 /**
  * What a polynomial is a polynomial in. Two atoms are the same when their keys are.

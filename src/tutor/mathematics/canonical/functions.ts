@@ -10,7 +10,7 @@ import {
   floor,
   negate,
   fraction,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import { eAtom, type Polynomial } from "./atom.ts";
 import { naturalLogarithm } from "./logarithm.ts";
 import { constant, fromFactor, onePolynomial, onlyTerm } from "./polynomial.ts";

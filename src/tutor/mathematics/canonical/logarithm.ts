@@ -1,4 +1,4 @@
-import { fraction, fromInteger, one, sign } from "../rational.ts";
+import { fraction, fromInteger, one, sign } from "../../numbers/rational.ts";
 import type { Factor, Polynomial } from "./atom.ts";
 import { integerFactors } from "./integer-factors.ts";
 import {

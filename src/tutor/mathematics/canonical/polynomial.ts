@@ -10,7 +10,7 @@ import {
   one,
   type Rational,
   toText,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import type { Factor, Polynomial, Term } from "./atom.ts";
 import { NoCanonicalForm, spend, type Work } from "./work.ts";
 

@@ -11,7 +11,7 @@ import {
   one,
   type Rational,
   sign,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import { type Atom, type Factor, imaginaryUnit, type Polynomial, type Term } from "./atom.ts";
 import { integerFactors } from "./integer-factors.ts";
 import {

@@ -1,4 +1,11 @@
-import { divide, fromInteger, negate, one, type Rational, subtract } from "../rational.ts";
+import {
+  divide,
+  fromInteger,
+  negate,
+  one,
+  type Rational,
+  subtract,
+} from "../../numbers/rational.ts";
 import type { Factor, Polynomial, Term } from "./atom.ts";
 import {
   addPolynomials,

@@ -8,7 +8,7 @@ import {
   sign,
   subtract,
   zero,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import type { Atom, Polynomial } from "./atom.ts";
 import {
   addPolynomials,

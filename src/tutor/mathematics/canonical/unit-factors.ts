@@ -1,4 +1,4 @@
-import { fraction, fromInteger, type Rational } from "../rational.ts";
+import { fraction, fromInteger, type Rational } from "../../numbers/rational.ts";
 
 /** What one of a unit is in base units: a factor, and the exponents of the base units. */
 type UnitMeaning = { factor: Rational; base: Readonly<Record<string, number>> };

@@ -2,7 +2,7 @@ import type { Polynomial } from "../canonical/atom.ts";
 import { toCanonical } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
 import { symbolsOf } from "../inspect.ts";
-import { divide, equals, isInteger, type Rational } from "../rational.ts";
+import { divide, equals, isInteger, type Rational } from "../../numbers/rational.ts";
 
 type Relation = Extract<Expression, { kind: "relation" }>;
 

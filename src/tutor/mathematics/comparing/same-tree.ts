@@ -1,6 +1,6 @@
 import type { Expression } from "../expression.ts";
 import { childrenOf } from "../inspect.ts";
-import { equals } from "../rational.ts";
+import { equals } from "../../numbers/rational.ts";
 
 /** Whether two trees are the same, part by part: what was written, not what it is worth. */
 export function sameTree(a: Expression, b: Expression): boolean {

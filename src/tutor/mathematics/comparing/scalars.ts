@@ -3,7 +3,7 @@ import type { Expression } from "../expression.ts";
 import { mentions, rebuild, symbolsOf } from "../inspect.ts";
 import { compareConstants } from "../numeric/precise.ts";
 import { agreeOnSamples } from "../numeric/sampling.ts";
-import type { Checker } from "../receipt.ts";
+import type { Checker } from "../../items/receipt.ts";
 import { isAppliedLetter, traitsOf } from "../traits.ts";
 
 /** Whether two things are equal, and which checker decided. */

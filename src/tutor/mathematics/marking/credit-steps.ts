@@ -5,7 +5,7 @@ import type { Expression } from "../expression.ts";
 import { isScalar } from "../inspect.ts";
 import { markAnswer } from "../marking.ts";
 import { readMathematics } from "../read.ts";
-import type { AnswerKey, MarkingReceipt } from "../receipt.ts";
+import type { AnswerKey, MarkingReceipt } from "../../items/receipt.ts";
 import { missingForm } from "./form.ts";
 import type { AnswerOptions } from "./readings.ts";
 

@@ -2,8 +2,8 @@ import { toCanonical } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
 import { childrenOf, mentions, symbolsOf } from "../inspect.ts";
 import { wholeNumber } from "../reading/nodes.ts";
-import { greatestCommonDivisor } from "../rational.ts";
-import type { AnswerForm, MarkingPolicy, MissingForm } from "../receipt.ts";
+import { greatestCommonDivisor } from "../../numbers/rational.ts";
+import type { AnswerForm, MarkingPolicy, MissingForm } from "../../items/receipt.ts";
 import { isWrittenAs } from "./number-form.ts";
 
 const maxPower = 50n;

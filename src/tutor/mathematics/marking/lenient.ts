@@ -6,8 +6,8 @@ import { assignedValue, reversed } from "../comparing/solution-sets.ts";
 import type { Expression } from "../expression.ts";
 import { isScalar, mapChildren, mentions, symbolsOf } from "../inspect.ts";
 import { approximate } from "../numeric/precise.ts";
-import { equals, isZero, round, sign } from "../rational.ts";
-import type { MarkingPolicy, MissingForm } from "../receipt.ts";
+import { equals, isZero, round, sign } from "../../numbers/rational.ts";
+import type { MarkingPolicy, MissingForm } from "../../items/receipt.ts";
 import { traitsOf } from "../traits.ts";
 import { inNamesOf, withoutIndices } from "./as-meant.ts";
 

@@ -1,7 +1,7 @@
 import type { Expression } from "../expression.ts";
-import { absolute, compare, fromInteger, one } from "../rational.ts";
+import { absolute, compare, fromInteger, one } from "../../numbers/rational.ts";
 import { wholeNumber } from "../reading/nodes.ts";
-import type { AnswerForm } from "../receipt.ts";
+import type { AnswerForm } from "../../items/receipt.ts";
 
 /** Whether a number is written as the form says; what is no single number is asked nothing. */
 export function isWrittenAs(

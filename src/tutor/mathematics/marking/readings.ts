@@ -1,9 +1,9 @@
 import { exactValue } from "../canonical.ts";
 import type { Expression, ReadResult } from "../expression.ts";
 import { isScalar, mentions, symbolsOf } from "../inspect.ts";
-import { isInteger } from "../rational.ts";
+import { isInteger } from "../../numbers/rational.ts";
 import { readMathematics, type ReadOptions } from "../read.ts";
-import type { AnswerKey, MarkingPolicy } from "../receipt.ts";
+import type { AnswerKey, MarkingPolicy } from "../../items/receipt.ts";
 import { traitsOf } from "../traits.ts";
 import { spelledNumber } from "./spelled-number.ts";
 

@@ -12,9 +12,9 @@ import {
   one,
   type Rational,
   round,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import { integerNode } from "../reading/nodes.ts";
-import type { MarkingPolicy, MissingForm } from "../receipt.ts";
+import type { MarkingPolicy, MissingForm } from "../../items/receipt.ts";
 import { unitsOf } from "./units-given.ts";
 
 const ten = fromInteger(10);

@@ -1,7 +1,7 @@
 import { compareExpressions } from "../equivalence.ts";
 import type { Expression } from "../expression.ts";
 import { childrenOf } from "../inspect.ts";
-import type { MarkingPolicy } from "../receipt.ts";
+import type { MarkingPolicy } from "../../items/receipt.ts";
 
 /** The units in an answer, "%" among them, in the order they are written. */
 export function unitsOf(e: Expression): string[] {

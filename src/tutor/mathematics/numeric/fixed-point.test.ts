@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Expression } from "../expression.ts";
-import { toFixed } from "../rational.ts";
+import { toFixed } from "../../numbers/rational.ts";
 import { readMathematics } from "../read.ts";
 import { approximate, compareConstants } from "./precise.ts";
 

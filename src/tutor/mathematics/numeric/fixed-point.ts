@@ -1,4 +1,4 @@
-import type { Rational } from "../rational.ts";
+import type { Rational } from "../../numbers/rational.ts";
 
 /**
  * Real numbers as whole multiples of 2^-400: enough to tell apart any two constants that school writes down.

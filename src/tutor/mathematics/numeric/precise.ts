@@ -1,6 +1,6 @@
 import { exactValue } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
-import { fromInteger, type Rational, round, fraction } from "../rational.ts";
+import { fromInteger, type Rational, round, fraction } from "../../numbers/rational.ts";
 import * as real from "./fixed-point.ts";
 
 /**

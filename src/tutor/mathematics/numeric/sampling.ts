@@ -2,7 +2,7 @@ import { unitMeaning } from "../canonical/unit-factors.ts";
 import { exactValue } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
 import { mentions, symbolsOf } from "../inspect.ts";
-import { toNumber } from "../rational.ts";
+import { toNumber } from "../../numbers/rational.ts";
 import * as c from "./complex.ts";
 
 const tolerance = 1e-10;

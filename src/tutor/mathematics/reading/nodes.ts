@@ -1,5 +1,5 @@
 import type { Expression } from "../expression.ts";
-import { fraction, fromInteger, type Rational } from "../rational.ts";
+import { fraction, fromInteger, type Rational } from "../../numbers/rational.ts";
 
 /** A whole number as a node. */
 export function integerNode(value: bigint | number): Expression {

@@ -1,4 +1,4 @@
-import type { Rational } from "../rational.ts";
+import type { Rational } from "../../numbers/rational.ts";
 
 /** How numbers are punctuated: see ReadOptions. */
 export type NumberStyle = {

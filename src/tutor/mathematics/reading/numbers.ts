@@ -1,4 +1,4 @@
-import { fromDecimal, fromInteger, multiply, power } from "../rational.ts";
+import { fromDecimal, fromInteger, multiply, power } from "../../numbers/rational.ts";
 import { isDigit } from "./first-character.ts";
 import type { NumberStyle, WrittenNumber } from "./number-style.ts";
 import { repeatingAt } from "./repeating.ts";

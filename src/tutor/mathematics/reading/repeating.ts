@@ -1,4 +1,11 @@
-import { divide, fraction, fromDecimal, fromInteger, add, type Rational } from "../rational.ts";
+import {
+  divide,
+  fraction,
+  fromDecimal,
+  fromInteger,
+  add,
+  type Rational,
+} from "../../numbers/rational.ts";
 import type { NumberStyle, WrittenNumber } from "./number-style.ts";
 
 const start = /(\d*)[.,](\d*)/uy;

@@ -1,4 +1,4 @@
-import type { Rational } from "../rational.ts";
+import type { Rational } from "../../numbers/rational.ts";
 
 /** One word of mathematics. `at` and `length` are UTF-16 offsets into the text; `spaced` tells of a space before. */
 export type Token = {

@@ -1,5 +1,5 @@
 import type { Localized } from "#shared/locale.ts";
-import type { MarkingPolicy } from "../receipt.ts";
+import type { MarkingPolicy } from "../../items/receipt.ts";
 
 /**
  * The rule a step applies. Stable: hints, records and statistics refer to it.

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markAnswer } from "../marking.ts";
-import { add, divide, fraction, fromInteger, multiply, subtract, toText } from "../rational.ts";
+import {
+  add,
+  divide,
+  fraction,
+  fromInteger,
+  multiply,
+  subtract,
+  toText,
+} from "../../numbers/rational.ts";
 import { solveProblem } from "./solve-problem.ts";
 
 const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 150);

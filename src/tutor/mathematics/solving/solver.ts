@@ -1,5 +1,5 @@
 import type { Localized } from "#shared/locale.ts";
-import type { MarkingPolicy } from "../receipt.ts";
+import type { MarkingPolicy } from "../../items/receipt.ts";
 import type { Claim } from "./checks/claims.ts";
 import type { Surd } from "./exact/surd.ts";
 import type { RuleId, SolutionStep } from "./solution.ts";

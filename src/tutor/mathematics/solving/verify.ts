@@ -1,6 +1,6 @@
 import { decideScalars } from "../comparing/scalars.ts";
 import type { Expression } from "../expression.ts";
-import { compare } from "../rational.ts";
+import { compare } from "../../numbers/rational.ts";
 import { readMathematics } from "../read.ts";
 import { equals } from "./exact/polynomial.ts";
 import type { Surd } from "./exact/surd.ts";

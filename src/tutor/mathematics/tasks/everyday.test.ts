@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { markAnswer } from "../marking.ts";
-import { oneSign } from "../reading/one-sign.ts";
+import { oneSign } from "../../text/one-sign.ts";
 import { solveProblem } from "../solving/solve-problem.ts";
 import { readTasks } from "./read-task.ts";
 

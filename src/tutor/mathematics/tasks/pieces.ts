@@ -1,4 +1,4 @@
-import { inFigures } from "../reading/numbers-in-words.ts";
+import { inFigures } from "../../text/numbers-in-words.ts";
 import { type Meaning, mended, phraseAt } from "./lexicon.ts";
 import type { Piece } from "./piece.ts";
 import { isUnitWord } from "../solving/solvers/measurement.ts";

@@ -1,5 +1,5 @@
 import { isUnitWord } from "../solving/solvers/measurement.ts";
-import { oneSign } from "../reading/one-sign.ts";
+import { oneSign } from "../../text/one-sign.ts";
 import { type Part, partsOf, tagsOf } from "./notation.ts";
 import { piecesOf } from "./pieces.ts";
 import { plainText } from "./plain-text.ts";

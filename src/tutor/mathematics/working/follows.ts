@@ -3,7 +3,7 @@ import { decideScalars } from "../comparing/scalars.ts";
 import type { Expression } from "../expression.ts";
 import { isScalar, mentions, symbolsOf } from "../inspect.ts";
 import { compareLeniently } from "../marking/lenient.ts";
-import { isZero } from "../rational.ts";
+import { isZero } from "../../numbers/rational.ts";
 import { derivativeParts, expandDefinitions, withDerivatives } from "./derivative-lines.ts";
 import type { Fault, Later } from "./fault.ts";
 import { goesOnFrom, holdsAtPoint, type Known } from "./known.ts";

@@ -1,6 +1,6 @@
 import type { Expression } from "../expression.ts";
 import { symbolsOf } from "../inspect.ts";
-import { fraction } from "../rational.ts";
+import { fraction } from "../../numbers/rational.ts";
 import { numberNode } from "../reading/nodes.ts";
 import { substitute } from "../substitute.ts";
 import type { Fault } from "./fault.ts";

@@ -17,7 +17,7 @@ import {
   sign,
   subtract,
   zero,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import { callNode, integerNode, numberNode } from "../reading/nodes.ts";
 import { rationalRoots, splitContent } from "../solving/exact/factor.ts";
 import { substitute } from "../substitute.ts";

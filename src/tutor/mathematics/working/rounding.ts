@@ -1,7 +1,7 @@
 import { exactValue } from "../canonical.ts";
 import type { Expression } from "../expression.ts";
 import { approximate } from "../numeric/precise.ts";
-import { absolute, compare, fraction, subtract } from "../rational.ts";
+import { absolute, compare, fraction, subtract } from "../../numbers/rational.ts";
 
 /** A decimal of two places or more that is close is a rounding, which is no step to fault. */
 export function isRounded(exact: Expression, line: Expression): boolean {

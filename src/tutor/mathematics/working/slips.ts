@@ -11,7 +11,7 @@ import {
   isZero,
   type Rational,
   subtract,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import { numberNode } from "../reading/nodes.ts";
 import { factorsOf, negativeOf, sumOf } from "./build.ts";
 import { rootsOf } from "./roots.ts";

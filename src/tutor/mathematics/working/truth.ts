@@ -12,7 +12,7 @@ import {
   type Rational,
   sign,
   subtract,
-} from "../rational.ts";
+} from "../../numbers/rational.ts";
 import { integerNode, numberNode } from "../reading/nodes.ts";
 import { substitute } from "../substitute.ts";
 import { negativeOf, sumOf } from "./build.ts";

@@ -1,6 +1,6 @@
 import type { Localized } from "#shared/locale.ts";
 import { isExpressionItem, type Item } from "../../item.ts";
-import type { MarkingPolicy } from "../../mathematics/receipt.ts";
+import type { MarkingPolicy } from "../../items/receipt.ts";
 import type { AskedForm } from "../move.ts";
 
 /** What a problem asks for. Tells nothing that does not stand beside the problem. */

@@ -2,7 +2,7 @@ import type { Act } from "../../acts/acts.ts";
 import { isExpressionItem, isInteractionItem } from "../../item.ts";
 import { kindOf } from "../../items/kinds.ts";
 import { sayGiven } from "../../items/say-given.ts";
-import { oneSign } from "../../mathematics/reading/one-sign.ts";
+import { oneSign } from "../../text/one-sign.ts";
 import { type Decision, saying, type Situation } from "../decision.ts";
 import { claimToAskFor } from "../find-claim.ts";
 import type { OfferReason, TalkedOf } from "../move.ts";

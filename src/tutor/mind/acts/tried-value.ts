@@ -3,9 +3,9 @@ import type { ExpressionItem } from "../../item.ts";
 import type { Expression } from "../../mathematics/expression.ts";
 import { exactValue } from "../../mathematics/canonical.ts";
 import { onlyUnknown } from "../../mathematics/one-unknown.ts";
-import { equals, type Rational, toDecimal, toText } from "../../mathematics/rational.ts";
+import { equals, type Rational, toDecimal, toText } from "../../numbers/rational.ts";
 import { readMathematics } from "../../mathematics/read.ts";
-import { readingIn } from "../../mathematics/reading-in.ts";
+import { readingIn } from "../../text/reading-in.ts";
 import { substitute } from "../../mathematics/substitute.ts";
 
 /** What an answer comes to where it is put in for the unknown of the problem's equation: its sides, which differ. */

@@ -1,6 +1,6 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Picture } from "../../item.ts";
-import { compare, type Rational, toNumber, toText } from "../../mathematics/rational.ts";
+import { compare, type Rational, toNumber, toText } from "../../numbers/rational.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import { emptyScope, readNumber } from "../../mathematics/solving/reading/scope.ts";
 import type { Ask } from "../../mathematics/tasks/task.ts";

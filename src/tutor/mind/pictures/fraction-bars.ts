@@ -1,6 +1,6 @@
 import type { Expression } from "../../mathematics/expression.ts";
 import { exactValue } from "../../mathematics/canonical.ts";
-import { compare, isZero, one, sign } from "../../mathematics/rational.ts";
+import { compare, isZero, one, sign } from "../../numbers/rational.ts";
 import type { Picture } from "../../item.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";

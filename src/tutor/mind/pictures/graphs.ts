@@ -14,7 +14,7 @@ import {
   type Rational,
   subtract,
   toText,
-} from "../../mathematics/rational.ts";
+} from "../../numbers/rational.ts";
 import { substitute } from "../../mathematics/substitute.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";

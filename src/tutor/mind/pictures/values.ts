@@ -1,7 +1,7 @@
 import type { Expression } from "../../mathematics/expression.ts";
 import { symbolsOf } from "../../mathematics/inspect.ts";
 import { approximate } from "../../mathematics/numeric/precise.ts";
-import { fraction, toNumber } from "../../mathematics/rational.ts";
+import { fraction, toNumber } from "../../numbers/rational.ts";
 import { readMathematics } from "../../mathematics/read.ts";
 import { substitute } from "../../mathematics/substitute.ts";
 

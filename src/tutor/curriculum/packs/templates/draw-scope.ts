@@ -1,7 +1,7 @@
 import names from "#content/curriculum/names.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { Random } from "#shared/random.ts";
-import { isInteger } from "../../../mathematics/rational.ts";
+import { isInteger } from "../../../numbers/rational.ts";
 import type { Compiled } from "./compile.ts";
 import { drawValues } from "./draws.ts";
 import { evaluate, holds } from "./evaluate.ts";

@@ -1,5 +1,5 @@
 import type { Random } from "#shared/random.ts";
-import { compare, fromInteger, isInteger, type Rational } from "../../../mathematics/rational.ts";
+import { compare, fromInteger, isInteger, type Rational } from "../../../numbers/rational.ts";
 import { evaluate, type Values } from "./evaluate.ts";
 import { type Formula, FormulaError, NoValue } from "./formula.ts";
 import { numberOf, ofNumber, type Polynomial } from "./polynomial.ts";

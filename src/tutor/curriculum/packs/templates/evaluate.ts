@@ -1,4 +1,4 @@
-import { compare, fromDecimal, zero } from "../../../mathematics/rational.ts";
+import { compare, fromDecimal, zero } from "../../../numbers/rational.ts";
 import { type Comparison, type Formula, FormulaError } from "./formula.ts";
 import { applyFunction } from "./functions.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ruleIds } from "../../../mathematics/solving/solution.ts";
-import { answerForms } from "../../../mathematics/receipt.ts";
+import { answerForms } from "../../../items/receipt.ts";
 
 /** What a template of a skill file and its texts hold (docs/curriculum.md). Every value is text. */
 

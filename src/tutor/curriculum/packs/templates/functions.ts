@@ -9,7 +9,7 @@ import {
   type Rational,
   round,
   sign,
-} from "../../../mathematics/rational.ts";
+} from "../../../numbers/rational.ts";
 import { NoValue } from "./formula.ts";
 
 type Arity = { least: number; most: number; said: string };

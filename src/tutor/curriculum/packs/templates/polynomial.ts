@@ -10,7 +10,7 @@ import {
   power,
   type Rational,
   zero,
-} from "../../../mathematics/rational.ts";
+} from "../../../numbers/rational.ts";
 import { FormulaError, NoValue } from "./formula.ts";
 
 /**

@@ -8,7 +8,7 @@ import {
   sign,
   toDecimal,
   toText,
-} from "../../../mathematics/rational.ts";
+} from "../../../numbers/rational.ts";
 import { NoValue } from "./formula.ts";
 import { numberOf, type Polynomial } from "./polynomial.ts";
 

@@ -1,7 +1,7 @@
 import type { Expression } from "../../expression.ts";
 import { readMathematics } from "../../read.ts";
-import type { Rational } from "../../rational.ts";
-import { equals, fromInteger, isZero, multiply, one } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { equals, fromInteger, isZero, multiply, one } from "../../../numbers/rational.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { numberNode } from "../reading/inline.ts";
 import { emptyScope, evaluate, toPolynomial } from "../reading/scope.ts";

@@ -1,6 +1,6 @@
 import type { Expression } from "../../expression.ts";
-import { divide, fromInteger } from "../../rational.ts";
-import type { Rational } from "../../rational.ts";
+import { divide, fromInteger } from "../../../numbers/rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import { has } from "../equations/special.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
 import { numberNode } from "../reading/inline.ts";

@@ -1,7 +1,7 @@
 import type { Expression } from "../../expression.ts";
 import { symbolsOf } from "../../inspect.ts";
 import { approximate } from "../../numeric/precise.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   absolute,
   add,
@@ -11,7 +11,7 @@ import {
   fromInteger,
   multiply,
   subtract,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { numberNode } from "../reading/inline.ts";
 import { substitute } from "../../substitute.ts";
 import { isReal } from "../equations/candidates.ts";

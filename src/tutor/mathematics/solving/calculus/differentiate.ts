@@ -1,7 +1,7 @@
 import type { Expression } from "../../expression.ts";
 import { has } from "../equations/special.ts";
 import { numberNode } from "../reading/inline.ts";
-import { fromInteger, subtract } from "../../rational.ts";
+import { fromInteger, subtract } from "../../../numbers/rational.ts";
 import { negativeOf, numberIn, powerOf, productOf, quotientOf, sumOf, whole } from "./build.ts";
 
 /** The derivative of an expression by one name, by the rules of sums, products, quotients and chains; null for functions not known here. */

@@ -3,8 +3,8 @@ import { has } from "../equations/special.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
 import { numberNode } from "../reading/inline.ts";
 import { emptyScope, toPolynomial } from "../reading/scope.ts";
-import type { Rational } from "../../rational.ts";
-import { add, divide, fromInteger, isZero, one } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { add, divide, fromInteger, isZero, one } from "../../../numbers/rational.ts";
 import {
   negativeOf,
   numberIn,

@@ -1,7 +1,14 @@
 import { approximate } from "../../numeric/precise.ts";
 import type { Expression } from "../../expression.ts";
-import type { Rational } from "../../rational.ts";
-import { add, compare, fraction, fromInteger, multiply, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  add,
+  compare,
+  fraction,
+  fromInteger,
+  multiply,
+  subtract,
+} from "../../../numbers/rational.ts";
 import { substitute } from "../../substitute.ts";
 import { isReal } from "../equations/candidates.ts";
 import { coefficientsIn, subtract as minus } from "../exact/polynomial.ts";

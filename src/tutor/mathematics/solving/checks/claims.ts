@@ -2,8 +2,14 @@ import { decideScalars } from "../../comparing/scalars.ts";
 import type { Expression } from "../../expression.ts";
 import { approximate } from "../../numeric/precise.ts";
 import { readMathematics } from "../../read.ts";
-import type { Rational } from "../../rational.ts";
-import { add, compare, fraction, greatestCommonDivisor, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  add,
+  compare,
+  fraction,
+  greatestCommonDivisor,
+  toText,
+} from "../../../numbers/rational.ts";
 import { substitute } from "../../substitute.ts";
 import { symbolsOf } from "../../inspect.ts";
 import { isReal } from "../equations/candidates.ts";

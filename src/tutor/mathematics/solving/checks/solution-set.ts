@@ -1,7 +1,14 @@
 import type { Expression } from "../../expression.ts";
 import { approximate } from "../../numeric/precise.ts";
-import type { Rational } from "../../rational.ts";
-import { add, compare, divide, fraction, fromInteger, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  add,
+  compare,
+  divide,
+  fraction,
+  fromInteger,
+  subtract,
+} from "../../../numbers/rational.ts";
 import { satisfies } from "../equations/candidates.ts";
 import { numberNode } from "../reading/inline.ts";
 import { emptyScope, readExpression } from "../reading/scope.ts";

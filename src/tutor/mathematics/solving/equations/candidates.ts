@@ -3,8 +3,8 @@ import type { Expression } from "../../expression.ts";
 import { childrenOf, mentions } from "../../inspect.ts";
 import { approximate } from "../../numeric/precise.ts";
 import { exactValue } from "../../canonical.ts";
-import type { Rational } from "../../rational.ts";
-import { isInteger, isZero } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { isInteger, isZero } from "../../../numbers/rational.ts";
 import { readMathematics } from "../../read.ts";
 import { substitute } from "../../substitute.ts";
 

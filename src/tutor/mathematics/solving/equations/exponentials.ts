@@ -1,7 +1,7 @@
 import type { Expression } from "../../expression.ts";
 import { rebuild } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,
   fraction,
@@ -10,7 +10,7 @@ import {
   multiply,
   power as raise,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
 import { primeFactors } from "../exact/integers.ts";
 import { emptyScope, evaluate, toPolynomial } from "../reading/scope.ts";

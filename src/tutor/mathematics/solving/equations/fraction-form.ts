@@ -1,5 +1,5 @@
 import type { Expression } from "../../expression.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,
   fromInteger,
@@ -7,7 +7,7 @@ import {
   isZero,
   multiply as times,
   subtract as minus,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import {
   add,

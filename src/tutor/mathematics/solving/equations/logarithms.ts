@@ -1,6 +1,6 @@
 import { toTyped } from "../../print.ts";
-import type { Rational } from "../../rational.ts";
-import { fromInteger, isInteger, isZero, negate, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { fromInteger, isInteger, isZero, negate, toText } from "../../../numbers/rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import type { Special } from "./special.ts";
 import type { Transformed } from "./transformed.ts";

@@ -1,5 +1,5 @@
 import type { Expression } from "../../expression.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,
   fraction,
@@ -9,7 +9,7 @@ import {
   negate,
   one,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { primeFactors } from "../exact/integers.ts";
 import { emptyScope, evaluate } from "../reading/scope.ts";
 

@@ -1,5 +1,5 @@
 import { toTyped } from "../../print.ts";
-import { divide, fromInteger, multiply as times, negate } from "../../rational.ts";
+import { divide, fromInteger, multiply as times, negate } from "../../../numbers/rational.ts";
 import { add, constant, constantValue, fromTerms, multiply, scale } from "../exact/polynomial.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";

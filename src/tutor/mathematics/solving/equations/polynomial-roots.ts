@@ -1,4 +1,4 @@
-import { divide, fromInteger, isZero, negate, toText } from "../../rational.ts";
+import { divide, fromInteger, isZero, negate, toText } from "../../../numbers/rational.ts";
 import { factorPolynomial, splitContent } from "../exact/factor.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import { coefficientsIn, constantValue } from "../exact/polynomial.ts";

@@ -1,4 +1,4 @@
-import { toNumber } from "../../rational.ts";
+import { toNumber } from "../../../numbers/rational.ts";
 import { approximate } from "../../numeric/precise.ts";
 import type { Expression } from "../../expression.ts";
 import { emptyScope, readExpression } from "../reading/scope.ts";

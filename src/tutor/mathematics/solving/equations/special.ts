@@ -1,7 +1,7 @@
 import type { Expression } from "../../expression.ts";
 import { childrenOf, mentions, rebuild } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
-import { isInteger } from "../../rational.ts";
+import { isInteger } from "../../../numbers/rational.ts";
 import { emptyScope, evaluate } from "../reading/scope.ts";
 
 /** A part of an equation with the unknown inside that is no polynomial: |x − 2|, √(x + 5), 2^x, log₂(x), sin(x). */

@@ -1,8 +1,15 @@
 import type { Equality, Transformed } from "./transformed.ts";
 import type { Expression } from "../../expression.ts";
 import { toTyped } from "../../print.ts";
-import type { Rational } from "../../rational.ts";
-import { divide, fromInteger, isInteger, isZero, power as raise, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  divide,
+  fromInteger,
+  isInteger,
+  isZero,
+  power as raise,
+  toText,
+} from "../../../numbers/rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import {
   coefficientsIn,

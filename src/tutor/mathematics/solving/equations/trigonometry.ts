@@ -1,7 +1,7 @@
 import type { Expression } from "../../expression.ts";
 import { rebuild } from "../../inspect.ts";
 import { readMathematics } from "../../read.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   add,
   compare,
@@ -16,7 +16,7 @@ import {
   subtract,
   toDecimal,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { decideScalars } from "../../comparing/scalars.ts";
 import { exactValue } from "../../canonical.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fraction, fromInteger, toText } from "../../rational.ts";
+import { fraction, fromInteger, toText } from "../../../numbers/rational.ts";
 import { factorPolynomial, rationalRoots } from "./factor.ts";
 import { integerRoots } from "./integer-roots.ts";
 

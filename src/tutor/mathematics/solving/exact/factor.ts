@@ -1,5 +1,5 @@
-import type { Rational } from "../../rational.ts";
-import { fraction, fromInteger, greatestCommonDivisor } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { fraction, fromInteger, greatestCommonDivisor } from "../../../numbers/rational.ts";
 import { leastCommonMultiple } from "./integers.ts";
 import { integerRoots } from "./integer-roots.ts";
 

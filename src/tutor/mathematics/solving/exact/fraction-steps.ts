@@ -1,6 +1,6 @@
 import type { Expression } from "../../expression.ts";
 import { toLatex } from "../../print.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   absolute,
   divide,
@@ -11,7 +11,7 @@ import {
   one,
   toDecimal,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { emptyScope, evaluate } from "../reading/scope.ts";
 import type { RuleId } from "../solution.ts";
 import { latexOf } from "../words.ts";

@@ -1,4 +1,4 @@
-import { greatestCommonDivisor } from "../../rational.ts";
+import { greatestCommonDivisor } from "../../../numbers/rational.ts";
 
 /** Exact integer arithmetic for school problems, on BigInt. All functions are pure and bounded in work. */
 

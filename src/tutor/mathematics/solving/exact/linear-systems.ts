@@ -1,5 +1,12 @@
-import type { Rational } from "../../rational.ts";
-import { divide, fromInteger, isZero, multiply, negate, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  divide,
+  fromInteger,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+} from "../../../numbers/rational.ts";
 import type { Polynomial } from "./polynomial.ts";
 import { degree, variables } from "./polynomial.ts";
 

@@ -1,4 +1,4 @@
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   add as plus,
   fromInteger,
@@ -6,7 +6,7 @@ import {
   multiply as times,
   negate,
   one,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 
 /** A product of powers with its coefficient; `powers` sorted by name, exponents ≥ 1; [] for a constant. */
 export type Term = {

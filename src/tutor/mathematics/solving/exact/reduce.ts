@@ -1,7 +1,7 @@
 import type { Expression } from "../../expression.ts";
 import { childrenOf } from "../../inspect.ts";
 import { toLatex } from "../../print.ts";
-import { greatestCommonDivisor, isInteger, toDecimal } from "../../rational.ts";
+import { greatestCommonDivisor, isInteger, toDecimal } from "../../../numbers/rational.ts";
 import { emptyScope, evaluate } from "../reading/scope.ts";
 import type { NumberStyle, Reduction } from "./fraction-steps.ts";
 import {

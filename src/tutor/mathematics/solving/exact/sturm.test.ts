@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromInteger } from "../../rational.ts";
+import { fromInteger } from "../../../numbers/rational.ts";
 import { countRealRoots } from "./sturm.ts";
 
 describe("real roots are counted, not found", () => {

@@ -1,5 +1,12 @@
-import type { Rational } from "../../rational.ts";
-import { divide, fromInteger, isZero, multiply, negate, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  divide,
+  fromInteger,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+} from "../../../numbers/rational.ts";
 
 /**
  * How many different real roots a polynomial has, by Sturm's theorem (1829): sign changes of its Sturm sequence at minus infinity

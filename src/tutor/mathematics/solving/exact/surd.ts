@@ -1,5 +1,5 @@
 import type { Expression } from "../../expression.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   add as plus,
   divide as over,
@@ -13,7 +13,7 @@ import {
   one,
   sign,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { primeFactors, squareParts } from "./integers.ts";
 
 /** A sum of rational multiples of square roots, exactly: by radicand (free of squares, 1 for the rational part). */

@@ -1,5 +1,5 @@
 import type { Expression } from "../../expression.ts";
-import { divide, fromInteger, isInteger, isZero, negate, one } from "../../rational.ts";
+import { divide, fromInteger, isInteger, isZero, negate, one } from "../../../numbers/rational.ts";
 import type { Scope } from "../reading/scope.ts";
 import { evaluate, toPolynomial } from "../reading/scope.ts";
 import type { Term } from "./polynomial.ts";

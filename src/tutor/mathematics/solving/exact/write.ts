@@ -1,5 +1,5 @@
-import type { Rational } from "../../rational.ts";
-import { absolute, toDecimal, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { absolute, toDecimal, toText } from "../../../numbers/rational.ts";
 import { isShortWord } from "../reading/short-words.ts";
 import type { Polynomial, Term } from "./polynomial.ts";
 import { monomialKey, termDegree } from "./polynomial.ts";

@@ -1,4 +1,4 @@
-import { oneSign } from "../../reading/one-sign.ts";
+import { oneSign } from "../../../text/one-sign.ts";
 import { isSpanish } from "./language.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Expression } from "../../expression.ts";
-import type { Rational } from "../../rational.ts";
-import { toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { toText } from "../../../numbers/rational.ts";
 import { solveLinear } from "../exact/linear-systems.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import { constantValue, derivative, subtract, variables } from "../exact/polynomial.ts";

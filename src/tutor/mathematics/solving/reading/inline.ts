@@ -1,6 +1,6 @@
 import type { Expression } from "../../expression.ts";
 import { rebuild } from "../../inspect.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import type { Scope } from "./scope.ts";
 
 /** Nodes that putting things in may make before the work stops with a RangeError. */

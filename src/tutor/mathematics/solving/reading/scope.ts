@@ -1,6 +1,6 @@
 import type { Expression } from "../../expression.ts";
 import { rebuild } from "../../inspect.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,
   fraction,
@@ -10,7 +10,7 @@ import {
   negate,
   one,
   power as raise,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { readMathematics } from "../../read.ts";
 import { integerRoot } from "../exact/integers.ts";
 import type { Polynomial } from "../exact/polynomial.ts";

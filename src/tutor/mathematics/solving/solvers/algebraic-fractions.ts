@@ -1,5 +1,5 @@
 import { symbolsOf } from "../../inspect.ts";
-import { divide, isZero } from "../../rational.ts";
+import { divide, isZero } from "../../../numbers/rational.ts";
 import { leastCommonMultiple, quotientOf, toFraction } from "../equations/fraction-form.ts";
 import { factorPolynomial, splitContent } from "../exact/factor.ts";
 import type { Polynomial } from "../exact/polynomial.ts";

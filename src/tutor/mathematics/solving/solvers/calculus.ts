@@ -1,8 +1,8 @@
 import type { Expression } from "../../expression.ts";
 import { rebuild, symbolsOf } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
-import type { Rational } from "../../rational.ts";
-import { add, multiply, negate, subtract, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { add, multiply, negate, subtract, toText } from "../../../numbers/rational.ts";
 import { substitute } from "../../substitute.ts";
 import { numberNode } from "../reading/inline.ts";
 import { numberIn, tidy } from "../calculus/build.ts";

@@ -1,7 +1,7 @@
 import { hasValue, lists } from "../checks/claims.ts";
 import { emptyScope, readNumber } from "../reading/scope.ts";
 import type { Ask } from "../../tasks/task.ts";
-import { fraction, toText, type Rational } from "../../rational.ts";
+import { fraction, toText, type Rational } from "../../../numbers/rational.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";
 import { valueDraft } from "../texts/value-draft.ts";

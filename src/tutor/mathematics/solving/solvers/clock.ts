@@ -1,5 +1,5 @@
 import type { Ask } from "../../tasks/task.ts";
-import { isInteger, multiply } from "../../rational.ts";
+import { isInteger, multiply } from "../../../numbers/rational.ts";
 import type { Claim } from "../checks/claims.ts";
 import { says } from "../checks/claims.ts";
 import { emptyScope, readNumber } from "../reading/scope.ts";

@@ -1,6 +1,6 @@
 import { isPrime } from "../exact/integers.ts";
 import { isGreatestDivisorOf, isLeastMultipleOf, isPrimeProductOf } from "../checks/claims.ts";
-import { greatestCommonDivisor } from "../../rational.ts";
+import { greatestCommonDivisor } from "../../../numbers/rational.ts";
 import { leastCommonMultiple, primeFactors } from "../exact/integers.ts";
 import type { PrimePower } from "../exact/integers.ts";
 import { readInteger, readNumber, type Scope } from "../reading/scope.ts";

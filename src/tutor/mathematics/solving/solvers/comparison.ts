@@ -1,8 +1,8 @@
-import { toText } from "../../rational.ts";
+import { toText } from "../../../numbers/rational.ts";
 import type { Claim } from "../checks/claims.ts";
 import { isTrue, lists } from "../checks/claims.ts";
-import type { Rational } from "../../rational.ts";
-import { subtract, absolute, compare } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { subtract, absolute, compare } from "../../../numbers/rational.ts";
 import { writeNumber } from "../exact/write.ts";
 import { readNumber, type Scope } from "../reading/scope.ts";
 import type { Ask } from "../../tasks/task.ts";

@@ -1,5 +1,5 @@
-import type { Rational } from "../../rational.ts";
-import { divide, fromInteger, multiply, one, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { divide, fromInteger, multiply, one, subtract } from "../../../numbers/rational.ts";
 import { coefficientsIn, fromCoefficients, variables } from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";
 import { readPolynomial, type Scope } from "../reading/scope.ts";

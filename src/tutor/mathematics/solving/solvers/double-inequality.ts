@@ -1,4 +1,4 @@
-import { compare, type Rational, toText } from "../../rational.ts";
+import { compare, type Rational, toText } from "../../../numbers/rational.ts";
 import { readNumber, emptyScope } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
 import type { Draft } from "../solver.ts";

@@ -1,4 +1,4 @@
-import { toText } from "../../rational.ts";
+import { toText } from "../../../numbers/rational.ts";
 import { rationalSurd } from "../exact/surd.ts";
 import { degree, variables } from "../exact/polynomial.ts";
 import { expandedTerms, hasBrackets } from "../exact/term-list.ts";

@@ -4,7 +4,7 @@ import type { Expression } from "../../expression.ts";
 import { mentions, rebuild, symbolsOf } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
 import { readMathematics } from "../../read.ts";
-import { fraction, isInteger, toText } from "../../rational.ts";
+import { fraction, isInteger, toText } from "../../../numbers/rational.ts";
 import { degreesOf, tableValue } from "../equations/trigonometry.ts";
 import { exponentOf, isEuler, rationalBase } from "../equations/numbers.ts";
 import { absolute, integerRoot } from "../exact/integers.ts";

@@ -1,5 +1,5 @@
-import type { Rational } from "../../rational.ts";
-import { absolute, fromInteger } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { absolute, fromInteger } from "../../../numbers/rational.ts";
 import type { PrimitivePolynomial } from "../exact/factor.ts";
 import { fromCoefficients } from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";

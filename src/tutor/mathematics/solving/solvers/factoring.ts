@@ -1,5 +1,5 @@
-import { greatestCommonDivisor, toText } from "../../rational.ts";
-import { fraction, fromInteger } from "../../rational.ts";
+import { greatestCommonDivisor, toText } from "../../../numbers/rational.ts";
+import { fraction, fromInteger } from "../../../numbers/rational.ts";
 import { factorPolynomial } from "../exact/factor.ts";
 import type { Polynomial, Term } from "../exact/polynomial.ts";
 import { coefficientsIn, degree, fromTerms, variables } from "../exact/polynomial.ts";

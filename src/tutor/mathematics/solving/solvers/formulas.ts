@@ -1,6 +1,6 @@
 import type { Expression } from "../../expression.ts";
 import { rebuild } from "../../inspect.ts";
-import { fromInteger, negate, one } from "../../rational.ts";
+import { fromInteger, negate, one } from "../../../numbers/rational.ts";
 import { holdsWith } from "../checks/claims.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import { add, constant, fromTerms, multiply, scale, subtract } from "../exact/polynomial.ts";

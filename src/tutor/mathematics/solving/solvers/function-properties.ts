@@ -1,8 +1,15 @@
 import type { Expression } from "../../expression.ts";
 import { mentions, symbolsOf } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
-import { divide, fromInteger, isZero, multiply, negate, subtract } from "../../rational.ts";
-import type { Rational } from "../../rational.ts";
+import {
+  divide,
+  fromInteger,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+} from "../../../numbers/rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import { toFraction } from "../equations/fraction-form.ts";
 import { polynomialRoots } from "../equations/polynomial-roots.ts";
 import { specialsOf } from "../equations/special.ts";

@@ -1,6 +1,13 @@
 import { readMathematics } from "../../read.ts";
-import type { Rational } from "../../rational.ts";
-import { add, compare, equals, fraction, fromInteger, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  add,
+  compare,
+  equals,
+  fraction,
+  fromInteger,
+  subtract,
+} from "../../../numbers/rational.ts";
 import { anglesHold } from "../checks/facts.ts";
 import { degreesOf, writeAngle } from "../equations/trigonometry.ts";
 import type { Draft } from "../solver.ts";

@@ -1,4 +1,11 @@
-import { divide, equals, isZero, multiply, type Rational, toText } from "../../rational.ts";
+import {
+  divide,
+  equals,
+  isZero,
+  multiply,
+  type Rational,
+  toText,
+} from "../../../numbers/rational.ts";
 import { hasValue } from "../checks/claims.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";
 import type { SolutionStep } from "../solution.ts";

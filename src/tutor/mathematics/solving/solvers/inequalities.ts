@@ -1,7 +1,7 @@
 import type { RelationOperator } from "../../expression.ts";
 import { readMathematics } from "../../read.ts";
-import { add, compare, fromInteger, negate, subtract, toText } from "../../rational.ts";
-import type { Rational } from "../../rational.ts";
+import { add, compare, fromInteger, negate, subtract, toText } from "../../../numbers/rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import { coefficientsIn, subtract as minus, variables } from "../exact/polynomial.ts";
 import { expandedTerms } from "../exact/term-list.ts";
 import {

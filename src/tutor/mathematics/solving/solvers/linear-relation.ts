@@ -1,5 +1,5 @@
 import type { RelationOperator } from "../../expression.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,
   fromInteger,
@@ -9,7 +9,7 @@ import {
   one,
   subtract,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { leastCommonMultiple } from "../exact/integers.ts";
 import type { Term } from "../exact/polynomial.ts";
 import { fromTerms } from "../exact/polynomial.ts";

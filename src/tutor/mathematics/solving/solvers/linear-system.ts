@@ -1,8 +1,16 @@
 import { add as addPolynomials, constant } from "../exact/polynomial.ts";
 import { readEquation } from "../reading/givens.ts";
 import { emptyScope } from "../reading/scope.ts";
-import type { Rational } from "../../rational.ts";
-import { divide, fromInteger, isZero, multiply, negate, subtract, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  divide,
+  fromInteger,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+  toText,
+} from "../../../numbers/rational.ts";
 import { leastCommonMultiple } from "../exact/integers.ts";
 import { solveLinear } from "../exact/linear-systems.ts";
 import type { Polynomial, Term } from "../exact/polynomial.ts";

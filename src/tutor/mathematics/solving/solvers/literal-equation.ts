@@ -1,5 +1,5 @@
 import { holdsWith } from "../checks/claims.ts";
-import { divide, fromInteger, negate, one } from "../../rational.ts";
+import { divide, fromInteger, negate, one } from "../../../numbers/rational.ts";
 import { leastCommonMultiple } from "../exact/integers.ts";
 import type { Polynomial, Term } from "../exact/polynomial.ts";
 import {

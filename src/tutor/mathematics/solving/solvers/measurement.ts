@@ -1,7 +1,7 @@
-import { toText } from "../../rational.ts";
+import { toText } from "../../../numbers/rational.ts";
 import { hasValue } from "../checks/claims.ts";
-import type { Rational } from "../../rational.ts";
-import { divide, fraction, multiply } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { divide, fraction, multiply } from "../../../numbers/rational.ts";
 import { readNumber, type Scope } from "../reading/scope.ts";
 import { writeNumber } from "../exact/write.ts";
 import type { Draft } from "../solver.ts";

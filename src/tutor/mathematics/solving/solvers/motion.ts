@@ -1,4 +1,4 @@
-import { type Rational, multiply, sign } from "../../rational.ts";
+import { type Rational, multiply, sign } from "../../../numbers/rational.ts";
 import type { Ask } from "../../tasks/task.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";
 import { emptyScope, readNumber } from "../reading/scope.ts";

@@ -1,5 +1,12 @@
 import type { Ask } from "../../tasks/task.ts";
-import { add, divide, fromInteger, isInteger, type Rational, subtract } from "../../rational.ts";
+import {
+  add,
+  divide,
+  fromInteger,
+  isInteger,
+  type Rational,
+  subtract,
+} from "../../../numbers/rational.ts";
 import { hasValue, isTrue, lists } from "../checks/claims.ts";
 import { surdValue, writeSurd } from "../exact/surd.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";

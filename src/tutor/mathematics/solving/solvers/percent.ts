@@ -1,5 +1,13 @@
-import type { Rational } from "../../rational.ts";
-import { add, subtract, multiply, divide, isZero, fromInteger, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import {
+  add,
+  subtract,
+  multiply,
+  divide,
+  isZero,
+  fromInteger,
+  toText,
+} from "../../../numbers/rational.ts";
 import { bracketedNumber, writeNumber, writePercent } from "../exact/write.ts";
 import { readNumber, type Scope } from "../reading/scope.ts";
 import type { Draft } from "../solver.ts";

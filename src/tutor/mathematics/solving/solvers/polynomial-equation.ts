@@ -1,4 +1,4 @@
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,
   negate,
@@ -7,7 +7,7 @@ import {
   fromInteger,
   toText,
   toNumber,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import type { PrimitivePolynomial } from "../exact/factor.ts";
 import { factorPolynomial, splitContent } from "../exact/factor.ts";
 import { fromCoefficients, coefficientsIn } from "../exact/polynomial.ts";

@@ -3,7 +3,7 @@ import { inline } from "../reading/inline.ts";
 import { agreesWherePositive } from "../checks/claims.ts";
 import type { Expression } from "../../expression.ts";
 import { mentions } from "../../inspect.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   add,
   divide,
@@ -16,7 +16,7 @@ import {
   one,
   power,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import { readExpression, evaluate, type Scope } from "../reading/scope.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";

@@ -1,4 +1,11 @@
-import { divide, fromInteger, multiply, negate, subtract, toText } from "../../rational.ts";
+import {
+  divide,
+  fromInteger,
+  multiply,
+  negate,
+  subtract,
+  toText,
+} from "../../../numbers/rational.ts";
 import type { Ask } from "../../tasks/task.ts";
 import { hasValue, isTrue } from "../checks/claims.ts";
 import { coefficientsIn, subtract as minus, variables } from "../exact/polynomial.ts";

@@ -1,5 +1,13 @@
-import { greatestCommonDivisor, type Rational } from "../../rational.ts";
-import { add, divide, fromInteger, isInteger, multiply, sign, toText } from "../../rational.ts";
+import { greatestCommonDivisor, type Rational } from "../../../numbers/rational.ts";
+import {
+  add,
+  divide,
+  fromInteger,
+  isInteger,
+  multiply,
+  sign,
+  toText,
+} from "../../../numbers/rational.ts";
 import type { Ask } from "../../tasks/task.ts";
 import { hasValue, isTrue, lists } from "../checks/claims.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";

@@ -1,4 +1,4 @@
-import { compare, fraction, fromInteger, toText } from "../../rational.ts";
+import { compare, fraction, fromInteger, toText } from "../../../numbers/rational.ts";
 import type { PrimitivePolynomial } from "../exact/factor.ts";
 import type { Term } from "../exact/polynomial.ts";
 import { fromCoefficients } from "../exact/polynomial.ts";

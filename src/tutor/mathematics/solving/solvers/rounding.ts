@@ -1,5 +1,5 @@
 import { hasValue, isNearest, isTrue } from "../checks/claims.ts";
-import { absolute, isInteger, round, toDecimal, toText } from "../../rational.ts";
+import { absolute, isInteger, round, toDecimal, toText } from "../../../numbers/rational.ts";
 import { nearestRoot } from "../exact/integers.ts";
 import { readInteger, readNumber, type Scope } from "../reading/scope.ts";
 import { writeNumber } from "../exact/write.ts";

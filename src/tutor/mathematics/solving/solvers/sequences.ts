@@ -1,6 +1,6 @@
 import type { Claim } from "../checks/claims.ts";
 import { hasValue, lists, takesTerms } from "../checks/claims.ts";
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   add,
   divide,
@@ -12,7 +12,7 @@ import {
   negate,
   subtract,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import * as polynomial from "../exact/polynomial.ts";
 import { bracketedNumber, writePolynomial, writeNumber } from "../exact/write.ts";

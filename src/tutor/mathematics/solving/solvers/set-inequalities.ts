@@ -1,8 +1,8 @@
 import type { Expression } from "../../expression.ts";
 import { mentions, symbolsOf } from "../../inspect.ts";
 import { approximate } from "../../numeric/precise.ts";
-import type { Rational } from "../../rational.ts";
-import { add, compare, divide, fromInteger, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { add, compare, divide, fromInteger, subtract } from "../../../numbers/rational.ts";
 import { satisfies } from "../equations/candidates.ts";
 import { toFraction } from "../equations/fraction-form.ts";
 import { solveBranches } from "../equations/solve-branches.ts";

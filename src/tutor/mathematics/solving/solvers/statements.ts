@@ -1,7 +1,7 @@
-import { toText } from "../../rational.ts";
+import { toText } from "../../../numbers/rational.ts";
 import { isTrue, says } from "../checks/claims.ts";
-import type { Rational } from "../../rational.ts";
-import { compare, isInteger } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { compare, isInteger } from "../../../numbers/rational.ts";
 import { writeNumber } from "../exact/write.ts";
 import { readNumber, type Scope } from "../reading/scope.ts";
 import type { Draft } from "../solver.ts";

@@ -10,7 +10,7 @@ import { latexOf } from "../words.ts";
 import { squareParts } from "../exact/integers.ts";
 import { rebuild } from "../../inspect.ts";
 import type { Expression } from "../../expression.ts";
-import { isInteger } from "../../rational.ts";
+import { isInteger } from "../../../numbers/rational.ts";
 
 /** Numbers with square roots, to the form a + b√n with the least radicands and a rational denominator. */
 export function simplifySurd(text: string, scope: Scope): Draft | null {

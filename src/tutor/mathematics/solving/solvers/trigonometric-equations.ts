@@ -2,8 +2,8 @@ import type { Expression } from "../../expression.ts";
 import { rebuild, symbolsOf } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
 import { readMathematics } from "../../read.ts";
-import type { Rational } from "../../rational.ts";
-import { compare, equals, fromInteger } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { compare, equals, fromInteger } from "../../../numbers/rational.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
 import {
   addSurds,

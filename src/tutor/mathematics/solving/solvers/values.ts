@@ -1,8 +1,8 @@
 import type { Expression } from "../../expression.ts";
 import { mentions } from "../../inspect.ts";
 import { toTyped } from "../../print.ts";
-import type { Rational } from "../../rational.ts";
-import { isInteger, toDecimal, toText } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { isInteger, toDecimal, toText } from "../../../numbers/rational.ts";
 import { constantValue } from "../exact/polynomial.ts";
 import { pairFractions } from "../exact/pair-fractions.ts";
 import { reduceNumbers } from "../exact/reduce.ts";

@@ -1,4 +1,4 @@
-import type { MarkingPolicy } from "../../receipt.ts";
+import type { MarkingPolicy } from "../../../items/receipt.ts";
 
 /** The answer to a question of yes or no, with the words that are accepted for it. */
 export function verdict(truth: boolean): { answer: string; policy: MarkingPolicy } {

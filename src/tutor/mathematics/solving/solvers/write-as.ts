@@ -1,5 +1,5 @@
-import type { MarkingPolicy } from "../../receipt.ts";
-import type { Rational } from "../../rational.ts";
+import type { MarkingPolicy } from "../../../items/receipt.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   absolute,
   compare,
@@ -11,7 +11,7 @@ import {
   multiply,
   toDecimal,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import type { Ask } from "../../tasks/task.ts";
 import { writePercent } from "../exact/write.ts";
 import type { Scope } from "../reading/scope.ts";

@@ -1,6 +1,6 @@
 import type { Ask } from "../../tasks/task.ts";
 import { bracketedNumber } from "../exact/write.ts";
-import { compare, fromInteger, type Rational, sign, subtract } from "../../rational.ts";
+import { compare, fromInteger, type Rational, sign, subtract } from "../../../numbers/rational.ts";
 import { emptyScope, readNumber } from "../reading/scope.ts";
 import type { Draft } from "../solver.ts";
 import { valueDraft } from "./value-draft.ts";

@@ -1,4 +1,4 @@
-import type { Rational } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
 import {
   add,
   divide,
@@ -9,7 +9,7 @@ import {
   one,
   subtract,
   toText,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import type { Ask } from "../../tasks/task.ts";
 import { coefficientsIn, fromCoefficients } from "../exact/polynomial.ts";
 import { bracketed, writePolynomial } from "../exact/write.ts";

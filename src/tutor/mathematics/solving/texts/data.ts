@@ -1,5 +1,5 @@
-import type { Rational } from "../../rational.ts";
-import { add, compare, divide, equals, fromInteger, subtract } from "../../rational.ts";
+import type { Rational } from "../../../numbers/rational.ts";
+import { add, compare, divide, equals, fromInteger, subtract } from "../../../numbers/rational.ts";
 import type { Ask } from "../../tasks/task.ts";
 import { emptyScope, readNumber } from "../reading/scope.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";

@@ -9,7 +9,7 @@ import {
   subtract,
   toText,
   type Rational,
-} from "../../rational.ts";
+} from "../../../numbers/rational.ts";
 import type { Ask } from "../../tasks/task.ts";
 import { hasValue, holdsWith } from "../checks/claims.ts";
 import {

@@ -1,7 +1,7 @@
 import { toTyped } from "../../print.ts";
 import { readMathematics } from "../../read.ts";
 import { surdValue, writeSurd } from "../exact/surd.ts";
-import { toDecimal, toText } from "../../rational.ts";
+import { toDecimal, toText } from "../../../numbers/rational.ts";
 import { quotientOf, toFraction } from "../equations/fraction-form.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
 import { writePolynomial } from "../exact/write.ts";

@@ -1,6 +1,6 @@
 import { exactValue } from "../../canonical.ts";
 import type { Expression } from "../../expression.ts";
-import { greatestCommonDivisor } from "../../rational.ts";
+import { greatestCommonDivisor } from "../../../numbers/rational.ts";
 import { integerNode } from "../../reading/nodes.ts";
 import {
   factorsOf,

@@ -1,6 +1,6 @@
 import { exactValue } from "../../canonical.ts";
 import type { Expression } from "../../expression.ts";
-import { fromInteger, multiply, negate, type Rational, sign } from "../../rational.ts";
+import { fromInteger, multiply, negate, type Rational, sign } from "../../../numbers/rational.ts";
 import { numberNode } from "../../reading/nodes.ts";
 import { factorsOf, negativeOf, productOf } from "../build.ts";
 

@@ -1,6 +1,5 @@
 import type { MessageKey } from "#shared/messages/en.ts";
-import type { ReadProblem } from "./expression.ts";
-import { maxLength } from "./limits.ts";
+import { maxLength } from "../text/limits.ts";
 import type {
   AnswerForm,
   Checker,
@@ -106,7 +105,7 @@ export function policySentences(policy: MarkingPolicy): Sentence[] {
 
 /** Why a text could not be read, said of the very sign: "A closing bracket is missing here: “(” is never closed." */
 export function problemSentence(
-  problem: Pick<ReadProblem, "at" | "length"> & { code: string },
+  problem: NonNullable<MarkingReceipt["problem"]>,
   text: string,
 ): Sentence {
   const sign = text.slice(problem.at, problem.at + Math.max(problem.length, 1)).trim();

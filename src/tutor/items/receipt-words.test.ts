@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { translators } from "#shared/messages/server-translators.ts";
-import { markAnswer } from "./marking.ts";
+import { markAnswer } from "../mathematics/marking.ts";
 import {
   policySentences,
   problemSentence,
