@@ -1,3 +1,4 @@
+import { errorStatus } from "#shared/error-codes.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startTestAcademy, type TestAcademy } from "#app/testing/test-academy.ts";
@@ -206,9 +207,9 @@ test("visits beyond what may wait are refused with 503 and when to try again, an
   const waiting = Array.from({ length: 5000 }, () => writer.write(click()));
   await expect(writer.write(click())).rejects.toMatchObject({
     code: "clicks_busy",
-    status: 503,
     data: { seconds: 5 },
   });
+  expect(errorStatus.clicks_busy).toBe(503);
   await held.letGo();
   await first;
   const counted = (await Promise.all(waiting)).filter(({ counted: isCounted }) => isCounted);
