@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
-import { readMathematics } from "#tutor/mathematics/read.ts";
+import { readMathematics } from "#tutor/notation/read.ts";
 import type { MarkingPolicy } from "#tutor/items/receipt.ts";
 import { cpuTimeOf } from "#tutor/mathematics/testing/cpu-time.ts";
 import { agreeAtPoints, lookAgain } from "./rules-second-look.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
 import { exactValue } from "#tutor/mathematics/canonical.ts";
 import { assignedValue } from "#tutor/mathematics/comparing/solution-sets.ts";
-import type { Expression } from "#tutor/mathematics/expression.ts";
+import type { Expression } from "#tutor/notation/expression.ts";
 import { childrenOf, isScalar, rebuild, symbolsOf } from "#tutor/mathematics/inspect.ts";
 import { missingForm } from "#tutor/mathematics/marking/form.ts";
 import { readGiven, readKey } from "#tutor/mathematics/marking/readings.ts";

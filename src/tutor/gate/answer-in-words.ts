@@ -1,4 +1,4 @@
-import { normaliseWords } from "../mathematics/comparing/words.ts";
+import { normaliseWords } from "../text/answer-words.ts";
 import { answerWords } from "./claims.ts";
 import type { KeyShape } from "./key-shape.ts";
 import type { SaidBefore } from "./said-before.ts";

@@ -1,9 +1,9 @@
 import type { ExpressionKey } from "../item.ts";
 import { exactValue } from "../mathematics/canonical.ts";
-import { normaliseWords } from "../mathematics/comparing/words.ts";
-import type { Expression } from "../mathematics/expression.ts";
+import { normaliseWords } from "../text/answer-words.ts";
+import type { Expression } from "../notation/expression.ts";
 import { multiply, fromInteger, type Rational } from "../numbers/rational.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { readMathematics } from "../notation/read.ts";
 
 /** What must not be said: how the key can be recognised in a sentence. */
 export type KeyShape =

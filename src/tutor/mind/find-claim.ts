@@ -3,7 +3,7 @@ import type { ExpressionItem } from "../item.ts";
 import { isDisowned } from "../items/reading/disowned.ts";
 import { oneSign } from "../text/one-sign.ts";
 import { inFigures } from "../text/numbers-in-words.ts";
-import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
+import { crossAsTimes, partedByLetters } from "../notation/reading/letters.ts";
 import { comparedIn } from "./compared-in-words.ts";
 import { lettersOf, withoutCries } from "./letters-of.ts";
 

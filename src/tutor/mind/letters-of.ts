@@ -1,7 +1,7 @@
 import type { ExpressionItem } from "../item.ts";
-import type { Expression } from "../mathematics/expression.ts";
+import type { Expression } from "../notation/expression.ts";
 import { mentions, symbolsOf } from "../mathematics/inspect.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { readMathematics } from "../notation/read.ts";
 
 /** The letters and names that a problem has: in its text, its first line and its key. */
 export function lettersOf({ key, prompt, steps }: ExpressionItem): ReadonlySet<string> {

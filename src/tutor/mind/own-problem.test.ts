@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { skillNamed } from "../curriculum/testing/mathematics.fixture.ts";
 import { markAnswer } from "../mathematics/marking.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
-import { wordsIn } from "./show-line.ts";
+import { wordsIn } from "../notation/show-line.ts";
 import { sealOwnProblem } from "./own-problem.ts";
 
 const problems = [

@@ -5,7 +5,7 @@ import { reasonOf } from "../mathematics/solving/reasons.ts";
 import type { Solution, SolutionStep } from "../mathematics/solving/solution.ts";
 import { picturesOf } from "./pictures/picture-of-problem.ts";
 import { skillOfSolution } from "./skill-of-solution.ts";
-import { showLine, wordsIn } from "./show-line.ts";
+import { showLine, wordsIn } from "../notation/show-line.ts";
 
 /**
  * A problem that the student brought, sealed: the mind's own checked solution becomes the key and the hint

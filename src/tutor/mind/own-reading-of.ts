@@ -1,5 +1,5 @@
 import { oneSign } from "../text/one-sign.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { readMathematics } from "../notation/read.ts";
 import { unitName } from "../mathematics/solving/solvers/measurement.ts";
 import { readTasks } from "../mathematics/tasks/read-task.ts";
 import type { Ask, Given } from "../mathematics/tasks/task.ts";

@@ -1,5 +1,5 @@
 import { oneSign } from "../text/one-sign.ts";
-import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
+import { crossAsTimes, partedByLetters } from "../notation/reading/letters.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
 import { readTasks } from "../mathematics/tasks/read-task.ts";

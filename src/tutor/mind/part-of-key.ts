@@ -2,9 +2,9 @@ import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../item.ts";
 import { assignedValue } from "../mathematics/comparing/solution-sets.ts";
 import { compareExpressions } from "../mathematics/equivalence.ts";
-import type { Expression } from "../mathematics/expression.ts";
+import type { Expression } from "../notation/expression.ts";
 import { symbolsOf } from "../mathematics/inspect.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { readMathematics } from "../notation/read.ts";
 import { readingIn } from "../text/reading-in.ts";
 
 /** How much of the answer a student has: some of its terms, of its factors, or of its values. */

@@ -1,8 +1,8 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../item.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { readMathematics } from "../notation/read.ts";
 import { readingIn } from "../text/reading-in.ts";
-import { crossAsTimes } from "../mathematics/reading/letters.ts";
+import { crossAsTimes } from "../notation/reading/letters.ts";
 import { isTrueCalculation } from "./true-step.ts";
 
 /** Equations of numbers alone: "6 x 7 = 42". */

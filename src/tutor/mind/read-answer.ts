@@ -1,13 +1,13 @@
 import type { Locale } from "#shared/locale.ts";
-import { answersInWords, normaliseWords } from "../mathematics/comparing/words.ts";
-import type { ReadProblem } from "../mathematics/expression.ts";
+import { answersInWords, normaliseWords } from "../text/answer-words.ts";
+import type { ReadProblem } from "../notation/expression.ts";
 import { spelledNumber } from "../mathematics/marking/spelled-number.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { readMathematics } from "../notation/read.ts";
 import { readingIn } from "../text/reading-in.ts";
-import { crossAsTimes, partedByLetters } from "../mathematics/reading/letters.ts";
+import { crossAsTimes, partedByLetters } from "../notation/reading/letters.ts";
 import { oneSign } from "../text/one-sign.ts";
 import { inFigures } from "../text/numbers-in-words.ts";
-import { vocabularies } from "../mathematics/spoken-vocabulary.ts";
+import { vocabularies } from "../notation/spoken-vocabulary.ts";
 import type { ExpressionItem } from "../item.ts";
 import { lettersOf, withoutCries } from "./letters-of.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
-import type { ReadProblem } from "../mathematics/expression.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import type { ReadProblem } from "../notation/expression.ts";
+import { readMathematics } from "../notation/read.ts";
 import { readingIn } from "../text/reading-in.ts";
 import { findFirstWrongLine, type WrongLine } from "../mathematics/working.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";

@@ -1,6 +1,6 @@
 import type { Act } from "../acts/acts.ts";
 import { oneSign } from "../text/one-sign.ts";
-import { crossAsTimes } from "../mathematics/reading/letters.ts";
+import { crossAsTimes } from "../notation/reading/letters.ts";
 import { numberFact } from "./acts/number-question.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import type { Move } from "./move.ts";

@@ -1,9 +1,9 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../item.ts";
 import { compareExpressions } from "../mathematics/equivalence.ts";
-import type { Expression } from "../mathematics/expression.ts";
-import { readMathematics } from "../mathematics/read.ts";
-import { toLatex } from "../mathematics/print.ts";
+import type { Expression } from "../notation/expression.ts";
+import { readMathematics } from "../notation/read.ts";
+import { toLatex } from "../notation/print.ts";
 import type { MarkingReceipt } from "../items/receipt.ts";
 import { symbolsOf } from "../mathematics/inspect.ts";
 import { substitute } from "../mathematics/substitute.ts";

@@ -1,9 +1,9 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../item.ts";
-import { toTyped } from "../mathematics/print.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { toTyped } from "../notation/print.ts";
+import { readMathematics } from "../notation/read.ts";
 import { readingIn } from "../text/reading-in.ts";
-import { crossAsTimes } from "../mathematics/reading/letters.ts";
+import { crossAsTimes } from "../notation/reading/letters.ts";
 import { oneSign } from "../text/one-sign.ts";
 import { lettersOf } from "./letters-of.ts";
 

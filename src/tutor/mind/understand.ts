@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
-import type { ReadProblem } from "../mathematics/expression.ts";
+import type { ReadProblem } from "../notation/expression.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
-import { partedByLetters } from "../mathematics/reading/letters.ts";
+import { partedByLetters } from "../notation/reading/letters.ts";
 import { oneSign } from "../text/one-sign.ts";
 import { problemAlone } from "../mathematics/tasks/problem-alone.ts";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";

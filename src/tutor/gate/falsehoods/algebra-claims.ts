@@ -1,8 +1,8 @@
 import { decideScalars } from "../../mathematics/comparing/scalars.ts";
-import type { Expression } from "../../mathematics/expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, symbolsOf } from "../../mathematics/inspect.ts";
 import { onlyUnknown } from "../../mathematics/one-unknown.ts";
-import { readMathematics } from "../../mathematics/read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { toCanonical } from "../../mathematics/canonical.ts";
 import { differentiate } from "../../mathematics/working/differentiate.ts";
 import { isKnownSlip } from "../../mathematics/working/misconceptions.ts";

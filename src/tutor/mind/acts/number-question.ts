@@ -1,13 +1,13 @@
 import type { Locale } from "#shared/locale.ts";
 import { isExpressionItem } from "../../item.ts";
-import type { Expression } from "../../mathematics/expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { compareExpressions } from "../../mathematics/equivalence.ts";
 import { symbolsOf } from "../../mathematics/inspect.ts";
 import { approximate } from "../../mathematics/numeric/precise.ts";
 import { compare } from "../../numbers/rational.ts";
-import { toTyped } from "../../mathematics/print.ts";
-import { readMathematics } from "../../mathematics/read.ts";
-import { crossAsTimes, partedByLetters } from "../../mathematics/reading/letters.ts";
+import { toTyped } from "../../notation/print.ts";
+import { readMathematics } from "../../notation/read.ts";
+import { crossAsTimes, partedByLetters } from "../../notation/reading/letters.ts";
 import { anyLetter } from "../own-text.ts";
 import { oneSign } from "../../text/one-sign.ts";
 import { readingIn } from "../../text/reading-in.ts";

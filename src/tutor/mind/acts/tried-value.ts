@@ -1,10 +1,10 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../../item.ts";
-import type { Expression } from "../../mathematics/expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { exactValue } from "../../mathematics/canonical.ts";
 import { onlyUnknown } from "../../mathematics/one-unknown.ts";
 import { equals, type Rational, toDecimal, toText } from "../../numbers/rational.ts";
-import { readMathematics } from "../../mathematics/read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { readingIn } from "../../text/reading-in.ts";
 import { substitute } from "../../mathematics/substitute.ts";
 

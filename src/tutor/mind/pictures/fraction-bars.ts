@@ -1,4 +1,4 @@
-import type { Expression } from "../../mathematics/expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { exactValue } from "../../mathematics/canonical.ts";
 import { compare, isZero, one, sign } from "../../numbers/rational.ts";
 import type { Picture } from "../../item.ts";

@@ -1,9 +1,9 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Picture, Point, Range } from "../../item.ts";
 import { exactValue } from "../../mathematics/canonical.ts";
-import type { Expression } from "../../mathematics/expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, symbolsOf } from "../../mathematics/inspect.ts";
-import { toLatex, toTyped } from "../../mathematics/print.ts";
+import { toLatex, toTyped } from "../../notation/print.ts";
 import {
   divide,
   equals,
@@ -19,7 +19,7 @@ import { substitute } from "../../mathematics/substitute.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";
 import { readOrNull, valueAt, valuesGiven } from "./values.ts";
-import { wordsIn } from "../show-line.ts";
+import { wordsIn } from "../../notation/show-line.ts";
 
 /** Values farther out than this are no picture for a school page. */
 const farthest = 1000;

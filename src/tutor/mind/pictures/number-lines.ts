@@ -1,12 +1,12 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Stretch } from "../../item.ts";
-import type { Expression } from "../../mathematics/expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { mentions, symbolsOf } from "../../mathematics/inspect.ts";
-import { toLatex } from "../../mathematics/print.ts";
+import { toLatex } from "../../notation/print.ts";
 import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Pictures } from "./picture.ts";
 import { numberOf, readOrNull, valueAt, valuesGiven } from "./values.ts";
-import { wordsIn } from "../show-line.ts";
+import { wordsIn } from "../../notation/show-line.ts";
 
 /** How far a line reaches to both sides of zero: the first that holds everything. */
 const reaches = [5, 10, 20, 50, 100, 200, 500, 1000];

@@ -3,7 +3,7 @@ import type { Solution } from "../../mathematics/solving/solution.ts";
 import type { Ask } from "../../mathematics/tasks/task.ts";
 import type { Pictures } from "./picture.ts";
 import { numberOf, readOrNull } from "./values.ts";
-import { wordsIn } from "../show-line.ts";
+import { wordsIn } from "../../notation/show-line.ts";
 
 /** Points farther out than this are no picture for a school page. */
 const farthest = 100;

@@ -1,8 +1,8 @@
-import type { Expression } from "../../mathematics/expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { symbolsOf } from "../../mathematics/inspect.ts";
 import { approximate } from "../../mathematics/numeric/precise.ts";
 import { fraction, toNumber } from "../../numbers/rational.ts";
-import { readMathematics } from "../../mathematics/read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { substitute } from "../../mathematics/substitute.ts";
 
 /** Places are computed to a part of this. */

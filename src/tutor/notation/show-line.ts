@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
-import { toLatex } from "../mathematics/print.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { toLatex } from "./print.ts";
+import { readMathematics } from "./read.ts";
 
 /** What lines of solutions say in English words, and its Spanish. */
 const spanishWords: Readonly<Record<string, string>> = {

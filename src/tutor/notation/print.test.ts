@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sameTree } from "./comparing/same-tree.ts";
+import { sameTree } from "../mathematics/comparing/same-tree.ts";
 import { toLatex, toTyped } from "./print.ts";
 import { readMathematics } from "./read.ts";
 

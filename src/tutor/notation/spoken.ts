@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { Expression } from "./expression.ts";
-import { normaliseWords } from "./comparing/words.ts";
+import { normaliseWords } from "../text/answer-words.ts";
 import { fraction, toFixed } from "../numbers/rational.ts";
 import { vocabularies, type Vocabulary } from "./spoken-vocabulary.ts";
 

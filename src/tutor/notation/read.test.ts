@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { sameTree } from "./comparing/same-tree.ts";
+import { sameTree } from "../mathematics/comparing/same-tree.ts";
 import { toTyped } from "./print.ts";
 import { readMathematics, type ReadOptions } from "./read.ts";
-import { cpuTimeOf } from "./testing/cpu-time.ts";
+import { cpuTimeOf } from "../mathematics/testing/cpu-time.ts";
 
 function typed(text: string, options?: ReadOptions): string {
   const result = readMathematics(text, options);
