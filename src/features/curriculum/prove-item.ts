@@ -4,7 +4,7 @@ import { buildItem, type PackSource } from "#tutor/curriculum/packs/build-item.t
 import { isExpressionItem, isInteractionItem, type Item } from "#tutor/item.ts";
 import { givenOfKey, givenOfSign } from "#tutor/items/given-of-key.ts";
 import { kindOf } from "#tutor/items/kinds.ts";
-import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
+import { markInLanguage } from "#tutor/subjects/mathematics/answers/mark-in-language.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What is mixed is mixed so many ways. */

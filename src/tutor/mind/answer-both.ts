@@ -5,7 +5,7 @@ import { wordMeaning } from "./acts/word-meaning.ts";
 import { isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
 import { findNotion } from "./acts/notions.ts";
-import { numberFact } from "./acts/number-question.ts";
+import { numberFact } from "../subjects/mathematics/number-question.ts";
 import { whyNotChosen, whyOf } from "./acts/why-step.ts";
 import { asksMeaning, wordThere } from "./acts/word-there.ts";
 import { isRightAnswer } from "./is-right-answer.ts";

@@ -13,10 +13,10 @@ import { withAnswerTo } from "./answer-both.ts";
 import { answerReply } from "./answer-prompt.ts";
 import { charged } from "./ask-help.ts";
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
-import { equationIn } from "./find-claim.ts";
+import { equationIn } from "../subjects/mathematics/answers/find-claim.ts";
 import { goOn, goPast } from "./go-on.ts";
-import { markInLanguage } from "./mark-in-language.ts";
-import { problemIn, takeUpOrAsk } from "./own-reading.ts";
+import { markInLanguage } from "../subjects/mathematics/answers/mark-in-language.ts";
+import { problemIn, takeUpOrAsk } from "../subjects/mathematics/own/own-reading.ts";
 import { readMessage, rightClaim } from "./read-message.ts";
 import { isMoreThanNo, readPending } from "./read-pending.ts";
 import { isRightAnswer } from "./is-right-answer.ts";
@@ -26,9 +26,9 @@ import { takeUpOwn } from "./set-aside.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
 import { takeSkill } from "./take-topic.ts";
-import { isWorkedOut } from "./true-step.ts";
+import { isWorkedOut } from "../subjects/mathematics/answers/true-step.ts";
 import type { Intent } from "./understand.ts";
-import { withoutLead } from "./without-lead.ts";
+import { withoutLead } from "../text/without-lead.ts";
 
 /** What the rest of the mind does with what a message turns out to be. */
 export type Turn = {

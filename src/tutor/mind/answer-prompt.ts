@@ -6,8 +6,8 @@ import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { withAnswerTo } from "./answer-both.ts";
 import { concludedPlace } from "../items/reading/place-named.ts";
 import { oneSign } from "../text/one-sign.ts";
-import { lettersOf } from "./letters-of.ts";
-import { statedIn } from "./stated-value.ts";
+import { lettersOf } from "../subjects/mathematics/answers/letters-of.ts";
+import { statedIn } from "../subjects/mathematics/answers/stated-value.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import { type ReadMessage, rightClaim, saysAnswer } from "./read-message.ts";
 

@@ -7,7 +7,7 @@ import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";
 import type { SkillRecord } from "./learner.ts";
 import { sayBuiltin } from "../voice/builtin-voice.ts";
-import { misconceptionQuestion } from "./misconception-questions.ts";
+import { misconceptionQuestion } from "../subjects/mathematics/answers/misconception-questions.ts";
 import type { MoveKind } from "./move.ts";
 import { newState, type TutorState } from "./state.ts";
 

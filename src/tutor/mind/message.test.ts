@@ -6,7 +6,7 @@ import { type ExpressionItem, expressionOf, isExpressionItem } from "../item.ts"
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { decide } from "./decide.ts";
 import type { Decision } from "./decision.ts";
-import { sealOwnProblem } from "./own-problem.ts";
+import { sealOwnProblem } from "../subjects/mathematics/own/own-problem.ts";
 import { newState, openProblem } from "./state.ts";
 
 /** A story whose answer is a number of things: it has no letters. */

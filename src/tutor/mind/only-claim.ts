@@ -2,7 +2,7 @@ import type { Act } from "../acts/acts.ts";
 import { type ExpressionItem, isExpressionItem } from "../item.ts";
 import { oneSign } from "../text/one-sign.ts";
 import type { Situation } from "./decision.ts";
-import { claimsIn, reasonAt } from "./find-claim.ts";
+import { claimsIn, reasonAt } from "../subjects/mathematics/answers/find-claim.ts";
 import { standsIn } from "./stands-in.ts";
 import type { Intent } from "./understand.ts";
 

@@ -10,16 +10,22 @@ import {
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
-import { beginsWithValue, claimsIn, claimToAskFor, equationIn, resultOf } from "./find-claim.ts";
-import { lettersOf } from "./letters-of.ts";
+import {
+  beginsWithValue,
+  claimsIn,
+  claimToAskFor,
+  equationIn,
+  resultOf,
+} from "../subjects/mathematics/answers/find-claim.ts";
+import { lettersOf } from "../subjects/mathematics/answers/letters-of.ts";
 import { isTaken } from "./respond-to-answer.ts";
-import { valuePutIn } from "./put-in.ts";
+import { valuePutIn } from "../subjects/mathematics/answers/put-in.ts";
 import { standsIn } from "./stands-in.ts";
 import { onlyClaim, onlyNumber } from "./only-claim.ts";
-import { statedIn } from "./stated-value.ts";
-import { isWorkedOut } from "./true-step.ts";
+import { statedIn } from "../subjects/mathematics/answers/stated-value.ts";
+import { isWorkedOut } from "../subjects/mathematics/answers/true-step.ts";
 import { type Intent, understand } from "./understand.ts";
-import { markInLanguage } from "./mark-in-language.ts";
+import { markInLanguage } from "../subjects/mathematics/answers/mark-in-language.ts";
 import { oneSign } from "../text/one-sign.ts";
 
 /** How a message was read: by its form, by what it does, or not with certainty. */

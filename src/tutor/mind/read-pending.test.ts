@@ -4,7 +4,7 @@ import type { Act, ActReading } from "../acts/acts.ts";
 import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import type { ExpressionItem } from "../item.ts";
 import { decide } from "./decide.ts";
-import { claimToAskFor } from "./find-claim.ts";
+import { claimToAskFor } from "../subjects/mathematics/answers/find-claim.ts";
 import { newState, openProblem, type Pending } from "./state.ts";
 
 function itemWith(expression: string, prompt = "Work it out."): ExpressionItem {

@@ -7,7 +7,7 @@ import { oneSign } from "../text/one-sign.ts";
 import { saysGoodbye } from "./acts/goodbye.ts";
 import { leadIn, leaningReply, readReply, type Reply } from "./acts/reply.ts";
 import type { Situation } from "./decision.ts";
-import { claimToAskFor } from "./find-claim.ts";
+import { claimToAskFor } from "../subjects/mathematics/answers/find-claim.ts";
 import type { Pending } from "./state.ts";
 
 /** What a message answers to the question that stands: a reply, or in the place of a value that was asked about another. */

@@ -11,11 +11,15 @@ import { layOutEasier, layOutTwin } from "./lay-out.ts";
 import type { SkillRecord } from "./learner.ts";
 import { limitsOf } from "./obey-limits.ts";
 import { masteredFrom } from "./mastery.ts";
-import { markInLanguage } from "./mark-in-language.ts";
+import { markInLanguage } from "../subjects/mathematics/answers/mark-in-language.ts";
 import type { Move } from "./move.ts";
-import { partOfKey } from "./part-of-key.ts";
+import { partOfKey } from "../subjects/mathematics/answers/part-of-key.ts";
 import type { OpenProblem, TutorState, TypedProblem, WorkLine } from "./state.ts";
-import { isOnTheWay, isSumElsewhere, isTrueStep } from "./true-step.ts";
+import {
+  isOnTheWay,
+  isSumElsewhere,
+  isTrueStep,
+} from "../subjects/mathematics/answers/true-step.ts";
 
 /** After so many misses on one skill in a chat, an adult is asked in. */
 const handOverAfter = 6;

@@ -6,7 +6,7 @@ import { findFirstWrongLine, type WrongLine } from "../mathematics/working.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import { recordAnswer } from "./evidence.ts";
 import { addLine, respondToAnswer, withProblem } from "./respond-to-answer.ts";
-import { misconceptionQuestion } from "./misconception-questions.ts";
+import { misconceptionQuestion } from "../subjects/mathematics/answers/misconception-questions.ts";
 import type { Move } from "./move.ts";
 import type { TypedProblem } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { limitsOf } from "./obey-limits.ts";
-import { sealOwnProblem } from "./own-problem.ts";
+import { sealOwnProblem } from "../subjects/mathematics/own/own-problem.ts";
 import { openProblem, type OpenProblem, type TutorState } from "./state.ts";
 import type { Solution } from "../mathematics/solving/solution.ts";
 import { problemAlone } from "../mathematics/tasks/problem-alone.ts";

@@ -1,10 +1,10 @@
 import type { Act } from "../acts/acts.ts";
 import { oneSign } from "../text/one-sign.ts";
 import { crossAsTimes } from "../notation/reading/letters.ts";
-import { numberFact } from "./acts/number-question.ts";
+import { numberFact } from "../subjects/mathematics/number-question.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import type { Move } from "./move.ts";
-import { inSigns } from "./own-reading.ts";
+import { inSigns } from "../subjects/mathematics/own/own-reading.ts";
 import { rightClaim } from "./read-message.ts";
 import type { Story, TutorState } from "./state.ts";
 

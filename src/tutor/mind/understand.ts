@@ -8,11 +8,11 @@ import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
-import { anyLetter, isItsAnswer } from "./own-text.ts";
-import { readAnswer, readLines } from "./read-answer.ts";
+import { anyLetter, isItsAnswer } from "../subjects/mathematics/own/own-text.ts";
+import { readAnswer, readLines } from "../subjects/mathematics/answers/read-answer.ts";
 import type { OpenProblem } from "./state.ts";
-import { withoutLead } from "./without-lead.ts";
-import { isTypedBack } from "./typed-back.ts";
+import { withoutLead } from "../text/without-lead.ts";
+import { isTypedBack } from "../subjects/mathematics/answers/typed-back.ts";
 
 /** What a student's message is, as far as the mind can tell. */
 export type Intent =

@@ -18,7 +18,7 @@ import { buildSkill } from "#tutor/curriculum/packs/build-skill.ts";
 import type { Level, Skill } from "#tutor/curriculum/skill.ts";
 import { type ExpressionItem, expressionOf, isExpressionItem } from "#tutor/item.ts";
 import { learnFrom, masteredFrom, type Mastery, unknownMastery } from "#tutor/mind/mastery.ts";
-import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
+import { markInLanguage } from "#tutor/subjects/mathematics/answers/mark-in-language.ts";
 import { showLine } from "#tutor/notation/show-line.ts";
 
 /** How one problem goes: right at once, right with so many hints, or a known slip and then right after a hint. */

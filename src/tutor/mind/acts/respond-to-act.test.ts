@@ -8,7 +8,7 @@ import { decide } from "../decide.ts";
 import type { Decision, Situation } from "../decision.ts";
 import type { SkillRecord } from "../learner.ts";
 import { unknownMastery } from "../mastery.ts";
-import { sealOwnProblem } from "../own-problem.ts";
+import { sealOwnProblem } from "../../subjects/mathematics/own/own-problem.ts";
 import { newState, openProblem, type TutorState } from "../state.ts";
 
 /** A reader that is sure of an act, or torn between three. */

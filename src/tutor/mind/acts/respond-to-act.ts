@@ -4,10 +4,10 @@ import { kindOf } from "../../items/kinds.ts";
 import { sayGiven } from "../../items/say-given.ts";
 import { oneSign } from "../../text/one-sign.ts";
 import { type Decision, saying, type Situation } from "../decision.ts";
-import { claimToAskFor } from "../find-claim.ts";
+import { claimToAskFor } from "../../subjects/mathematics/answers/find-claim.ts";
 import type { OfferReason, TalkedOf } from "../move.ts";
 import { limitsOf } from "../obey-limits.ts";
-import { markInLanguage } from "../mark-in-language.ts";
+import { markInLanguage } from "../../subjects/mathematics/answers/mark-in-language.ts";
 import { standsIn } from "../stands-in.ts";
 import type { OpenProblem } from "../state.ts";
 import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
@@ -23,7 +23,7 @@ import { saysGoodbye } from "./goodbye.ts";
 import { namedTopic } from "./notions.ts";
 import { kindWished } from "./kind-asked.ts";
 import { showExample } from "./show-example.ts";
-import { formulaFact } from "./number-question.ts";
+import { formulaFact } from "../../subjects/mathematics/number-question.ts";
 import { standing } from "./standing.ts";
 
 /** What the rest of the mind does for acts that have a button of their own. */

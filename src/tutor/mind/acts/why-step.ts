@@ -13,7 +13,7 @@ import type { Move } from "../move.ts";
 import { findMisconception } from "../respond-to-answer.ts";
 import type { OpenProblem, TypedProblem } from "../state.ts";
 import { stemsOf } from "./notions.ts";
-import { triedValue } from "./tried-value.ts";
+import { triedValue } from "../../subjects/mathematics/answers/tried-value.ts";
 
 /**
  * Answers why: of a wrong answer what a known wrong method did, of a step of the solution that has been reached the rule

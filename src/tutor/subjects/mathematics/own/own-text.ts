@@ -1,0 +1,31 @@
+import type { Solution } from "../../../mathematics/solving/solution.ts";
+
+/** Whether there is nothing to work out: "42" and "x = 4" are their own answers. */
+export function isItsAnswer(text: string, { answer }: Solution): boolean {
+  const bare = (said: string) => said.replaceAll(/\s/g, "").replace(/[.!?]+$/, "");
+  return bare(text) === bare(answer);
+}
+
+/** Letters that are words as well, in either language, and unknowns only among signs: "and i got", "a + b". */
+const wordLetters = "aeioy";
+const letter = new RegExp(
+  String.raw`(?<!\p{L})(?:[b-df-hj-np-xz](?!\p{L})|[${wordLetters}](?=\s*[-+*/^=<>≤≥)])|(?<=[-+*/^=<>≤≥(\d]\s*)[${wordLetters}](?!\p{L}))`,
+  "giu",
+);
+
+/** The single letters of a text: where no problem is open each may be an unknown. */
+export function anyLetter(text: string): ReadonlySet<string> {
+  return new Set(text.match(letter) ?? []);
+}
+
+/** Words that a story has at least, and numbers. */
+const storyWords = 6;
+const storyNumbers = 2;
+
+/** Whether a text tells of things with numbers: what is to be done with them nobody has said in notation. */
+export function isStory(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const numbers = text.match(/\d+(?:[.,/]\d+)*/gu) ?? [];
+  const isAlgebra = /\d[a-z](?!\p{L})/iu.test(text);
+  return !isAlgebra && words.length >= storyWords && numbers.length >= storyNumbers;
+}
