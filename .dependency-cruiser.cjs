@@ -32,25 +32,6 @@ const NOT_YET_APART = [
   "^src/tutor/gate/falsehoods/algebra-claims[.]ts$",
   "^src/tutor/gate/falsehoods/false-claims[.]ts$",
   "^src/tutor/gate/key-shape[.]ts$",
-  "^src/tutor/mind/acts/explain[.]ts$",
-  "^src/tutor/mind/acts/respond-to-act[.]ts$",
-  "^src/tutor/mind/acts/why-step[.]ts$",
-  "^src/tutor/mind/answer-both[.]ts$",
-  "^src/tutor/mind/answer-pending[.]ts$",
-  "^src/tutor/mind/answer-prompt[.]ts$",
-  "^src/tutor/mind/decide[.]ts$",
-  "^src/tutor/mind/move[.]ts$",
-  "^src/tutor/mind/only-claim[.]ts$",
-  "^src/tutor/mind/read-message[.]ts$",
-  "^src/tutor/mind/read-pending[.]ts$",
-  "^src/tutor/mind/respond-to-answer[.]ts$",
-  "^src/tutor/mind/respond-to-working[.]ts$",
-  "^src/tutor/mind/set-aside[.]ts$",
-  "^src/tutor/mind/steps-reached[.]ts$",
-  "^src/tutor/mind/story[.]ts$",
-  "^src/tutor/mind/understand[.]ts$",
-  "^src/tutor/mind/whether-right[.]ts$",
-  "^src/tutor/voice/say-reading[.]ts$",
 ];
 
 /** Code under `from` may import, of what is ours, only `allowed`. */
@@ -89,6 +70,14 @@ module.exports = {
         pathNot: [TESTS, ...NOT_YET_APART],
       },
       to: { path: "^src/tutor/(mathematics|subjects/[^/]+)/" },
+    },
+    {
+      name: "subject-handed-in",
+      comment:
+        "mind and gate decide by what they are handed: they read no notation, and ask for no subject by name",
+      severity: "error",
+      from: { path: "^src/tutor/(mind|gate)/", pathNot: [TESTS, ...NOT_YET_APART] },
+      to: { path: "^src/tutor/(notation/|subjects/(subjects|guards)[.]ts$)" },
     },
     {
       name: "tutor-pure",

@@ -86,6 +86,16 @@ const planted: [rule: string, file: string, code: string][] = [
     'import { mathematics } from "#tutor/subjects/mathematics/mathematics.ts"; export const a = mathematics;',
   ],
   [
+    "subject-handed-in",
+    "src/tutor/mind/b.ts",
+    'import { reader } from "../notation/reader.ts"; export const b = reader;',
+  ],
+  [
+    "subject-handed-in",
+    "src/tutor/gate/b.ts",
+    'import { subjectModules } from "../subjects/subjects.ts"; export const b = subjectModules;',
+  ],
+  [
     "tutor-pure",
     "src/tutor/b.ts",
     'import { readFile } from "node:fs/promises"; export const b = readFile;',
@@ -191,6 +201,8 @@ const planted: [rule: string, file: string, code: string][] = [
 
 /** The other half of the planted cycle, a subject, what was learned, and what the specification fixes. */
 const companions = {
+  "src/tutor/subjects/subjects.ts":
+    'import { mathematics } from "./mathematics/mathematics.ts"; export const subjectModules = [mathematics];',
   "src/tutor/subjects/mathematics/mathematics.ts":
     'import { marker } from "../../mathematics/marker.ts"; export const mathematics = marker;',
   "src/app/testing/specification/rows.ts": "export const rows = 1;",

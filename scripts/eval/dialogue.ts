@@ -13,6 +13,7 @@ import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
 import { readMessage } from "#tutor/mind/read-message.ts";
 import { newState, openProblem } from "#tutor/mind/state.ts";
+import { subjectModules } from "#tutor/subjects/subjects.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 
 const row = z.object({
@@ -92,6 +93,7 @@ function take(line: Row): Taken {
   const situation: Situation = {
     state: { ...newState, problem: openProblem(itemOf(line), "curriculum") },
     learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: skillsOf("Mathematics"),
     locale: line.locale,
     now: new Date(0),

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { OwnReading, OwnTask } from "../subjects/mathematics/own/own-reading-of.ts";
+import type { OwnReading, OwnTask } from "../subjects/own-reading.ts";
 import { showLine } from "../notation/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
 

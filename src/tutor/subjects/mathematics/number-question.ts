@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
-import { isExpressionItem } from "../../item.ts";
+import type { NumberFact } from "../subject.ts";
+import { isExpressionItem, type Item } from "../../item.ts";
 import type { Expression } from "../../notation/expression.ts";
 import { compareExpressions } from "../../mathematics/equivalence.ts";
 import { symbolsOf } from "../../mathematics/inspect.ts";
@@ -11,17 +12,12 @@ import { crossAsTimes, partedByLetters } from "../../notation/reading/letters.ts
 import { anyLetter } from "./own/own-text.ts";
 import { oneSign } from "../../text/one-sign.ts";
 import { readingIn } from "../../text/reading-in.ts";
-import type { Situation } from "../../mind/decision.ts";
 import { markInLanguage } from "./answers/mark-in-language.ts";
-import type { OpenProblem } from "../../mind/state.ts";
 
 type Relation = "<" | ">" | "=";
 
 /** A cross between numbers is a sign: no letter stands in what is asked of them. */
 const noLetters: ReadonlySet<string> = new Set();
-
-/** How two numbers that a message asks about compare: `line` is what is so, `holds` whether it is as the message has it. */
-export type NumberFact = { line: string; holds: boolean | null };
 
 /** A number, or a calculation with numbers alone. */
 const number = String.raw`-?\d+(?:[.,]\d+)?%?(?:\s*[-+*/^×÷]\s*\d+(?:[.,]\d+)?%?)*`;
@@ -54,36 +50,21 @@ const which = new RegExp(
  * What a message asks of two numbers, told by working it out: "is 3.5 bigger than 3.12 or not". Null where it asks of none,
  * or of what the open problem asks for: both numbers stand there, or it is what the problem comes to.
  */
-export function numberFact(situation: Situation, message: string): NumberFact | null {
+export function numberFact(message: string, open: Item | null, locale: Locale): NumberFact | null {
   const text = crossAsTimes(oneSign(message), noLetters);
-  const { problem } = situation.state;
   const named = askedOf(text);
   const asked = named && asDecimals(named, text);
   if (!asked) return null;
-  const [left, right] = [asked.left, asked.right].map((side) => readNumber(side, situation.locale));
+  const [left, right] = [asked.left, asked.right].map((side) => readNumber(side, locale));
   if (!left || !right) return null;
   const so = relationOf(left, right);
   if (!so) return null;
   // Who takes two for the same that are not is told just that: which is more is not asked.
   const isTakenForSame = asked.relation === "=" && so !== "=";
   const line = `${toTyped(left)} ${isTakenForSame ? "≠" : so} ${toTyped(right)}`;
-  if (problem?.outcome === "open" && tells(situation, problem, asked, line)) return null;
+  if (open && tells(open, asked, line, locale)) return null;
   return { line, holds: asked.relation === null ? null : asked.relation === so };
 }
-
-/** Whether a message asks how two numbers compare, and that may be told. */
-export function asksOfNumbers(situation: Situation, whole: string): boolean {
-  const message = whole.split(/(?<=[.!?])\s+/u).find((sentence) => asks.test(sentence)) ?? "";
-  const fact = message === "" ? null : numberFact(situation, message);
-  // Work has other numbers besides.
-  const figures = oneSign(message).match(/\d+/gu) ?? [];
-  const known = new Set(fact?.line.match(/\d+/gu));
-  return fact !== null && figures.every((figure) => known.has(figure));
-}
-
-/** A question by its sign, its first word or its end. */
-const asks =
-  /[?¿]|^\s*(?:(?:so|but|and|wait|ok|y|pero|entonces|oye)[\s,]+)*(?:is|are|isn'?t|does|which|what|why|es|son|cu[aá]l|por qu[eé])(?!\p{L})|(?<!\p{L})(?:or not|o no)\s*$/iu;
 
 type Asked = { left: string; right: string; relation: Relation | null };
 
@@ -147,20 +128,13 @@ function relationOf(left: Expression, right: Expression): Relation | null {
 }
 
 /** Whether a fact would do a part of the open problem for the student. */
-function tells(
-  situation: Situation,
-  { item }: OpenProblem,
-  { left, right }: Asked,
-  line: string,
-): boolean {
-  const shown = new Set(item.prompt[situation.locale].match(/\d+(?:[.,]\d+)?/gu) ?? []);
+function tells(item: Item, { left, right }: Asked, line: string, locale: Locale): boolean {
+  const shown = new Set(item.prompt[locale].match(/\d+(?:[.,]\d+)?/gu) ?? []);
   const isShown = (side: string) =>
     (side.match(/\d+(?:[.,]\d+)?/gu) ?? []).every((figure) => shown.has(figure));
   if (isShown(left) && isShown(right)) return true;
   return (
     isExpressionItem(item) &&
-    [left, right, line].some(
-      (said) => markInLanguage(item.key, said, situation.locale).outcome !== "wrong",
-    )
+    [left, right, line].some((said) => markInLanguage(item.key, said, locale).outcome !== "wrong")
   );
 }

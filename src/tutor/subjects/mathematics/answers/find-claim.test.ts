@@ -5,6 +5,7 @@ import { hearMessage } from "../../../safety/hear-message.ts";
 import type { ExpressionItem } from "../../../item.ts";
 import { decide } from "../../../mind/decide.ts";
 import { claimsIn } from "./find-claim.ts";
+import { subjectModules } from "../../subjects.ts";
 import { newState, openProblem } from "../../../mind/state.ts";
 
 function itemWith(
@@ -30,6 +31,7 @@ function markOf(message: string, item: ExpressionItem, locale: Locale) {
     {
       state: { ...newState, problem: openProblem(item, "curriculum") },
       learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+      ...subjectModules.Mathematics,
       skills: [],
       locale,
       now: new Date(0),

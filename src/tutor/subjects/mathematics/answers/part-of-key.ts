@@ -1,3 +1,4 @@
+import type { PartOfKey } from "../../typed-answers.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../../../item.ts";
 import { assignedValue } from "../../../mathematics/comparing/solution-sets.ts";
@@ -6,9 +7,6 @@ import type { Expression } from "../../../notation/expression.ts";
 import { symbolsOf } from "../../../mathematics/inspect.ts";
 import { readMathematics } from "../../../notation/read.ts";
 import { readingIn } from "../../../text/reading-in.ts";
-
-/** How much of the answer a student has: some of its terms, of its factors, or of its values. */
-export type PartOfKey = { of: "term" | "factor" | "value"; right: number; total: number };
 
 /**
  * What part of the key an answer is that is not all of it: "12x" of 12x + 12, "x + 2" of (x + 2)(x + 3), "x = 2" of x = 2 or

@@ -1,6 +1,6 @@
+import type { ReadAnswer } from "../../typed-answers.ts";
 import type { Locale } from "#shared/locale.ts";
 import { answersInWords, normaliseWords } from "../../../text/answer-words.ts";
-import type { ReadProblem } from "../../../notation/expression.ts";
 import { spelledNumber } from "../../../mathematics/marking/spelled-number.ts";
 import { readMathematics } from "../../../notation/read.ts";
 import { readingIn } from "../../../text/reading-in.ts";
@@ -10,17 +10,6 @@ import { inFigures } from "../../../text/numbers-in-words.ts";
 import { vocabularies } from "../../../notation/spoken-vocabulary.ts";
 import type { ExpressionItem } from "../../../item.ts";
 import { lettersOf, withoutCries } from "./letters-of.ts";
-
-/**
- * How a message was read as an answer. Only what is certain is ever marked wrong; what is not is taken for right where
- * it is right, and asked back where it is not.
- */
-type ReadAnswer =
-  | { kind: "certain"; text: string }
-  /** Mathematics among words that were not read: `text` if it is to be asked for, `perhaps` what is taken if it is right. */
-  | { kind: "doubtful"; text: string; perhaps: readonly string[] }
-  | { kind: "unreadable"; text: string; problem: ReadProblem }
-  | { kind: "none"; text: string };
 
 /** What is denied is no answer: "not 5", "isn't it 5", "no es 5". */
 const denied = /(?<!\p{L})(?:not?|nor|never|ni|nunca|tampoco)(?!\p{L})|n ?t(?!\p{L})/iu;

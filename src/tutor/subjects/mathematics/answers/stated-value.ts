@@ -1,14 +1,8 @@
+import type { Stated } from "../../typed-answers.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../../../item.ts";
 import { readAnswer } from "./read-answer.ts";
 import { withoutLead } from "../../../text/without-lead.ts";
-
-/** A value that a message gives in a sentence of its own. */
-export type Stated = {
-  value: string;
-  /** Whether words lead to it that give an answer: "is it", "i got". */
-  isLed: boolean;
-};
 
 /** Where a sentence ends: not at the point of a number, nor at dots that trail off into the next word. */
 const sentenceEnd = /(?<=[.!?…]["')]*)\s+|\n+/u;

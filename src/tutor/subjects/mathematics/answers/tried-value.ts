@@ -1,3 +1,4 @@
+import type { TriedValue } from "../../typed-answers.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionItem } from "../../../item.ts";
 import type { Expression } from "../../../notation/expression.ts";
@@ -7,9 +8,6 @@ import { equals, type Rational, toDecimal, toText } from "../../../numbers/ratio
 import { readMathematics } from "../../../notation/read.ts";
 import { readingIn } from "../../../text/reading-in.ts";
 import { substitute } from "../../../mathematics/substitute.ts";
-
-/** What an answer comes to where it is put in for the unknown of the problem's equation: its sides, which differ. */
-export type TriedValue = { unknown: string; value: string; left: string; right: string };
 
 type Equation = Expression & { kind: "relation" };
 

@@ -5,6 +5,7 @@ import { sayBuiltin } from "../../../voice/builtin-voice.ts";
 import { decide } from "../../../mind/decide.ts";
 import type { Decision, StudentEvent } from "../../../mind/decision.ts";
 import { problemIn } from "./own-reading.ts";
+import { subjectModules } from "../../subjects.ts";
 import { newState, type TutorState } from "../../../mind/state.ts";
 
 function sitDown(locale: Locale = "en") {
@@ -14,6 +15,7 @@ function sitDown(locale: Locale = "en") {
     const situation = {
       state,
       learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+      ...subjectModules.Mathematics,
       skills: mathematicsSkills,
       locale,
       now: new Date(0),

@@ -4,28 +4,9 @@ import { solveProblem } from "../../../mathematics/solving/solve-problem.ts";
 import type { Solution } from "../../../mathematics/solving/solution.ts";
 import { readTasks } from "../../../mathematics/tasks/read-task.ts";
 import type { Task } from "../../../mathematics/tasks/task.ts";
-import { type Decision, saying, type Situation } from "../../../mind/decision.ts";
-import { limitsOf } from "../../../mind/obey-limits.ts";
-import { isExpressionItem } from "../../../item.ts";
+import type { ExpressionItem } from "../../../item.ts";
 import { lettersOf } from "../answers/letters-of.ts";
-import { readingOf } from "./own-reading-of.ts";
 import { anyLetter, isItsAnswer } from "./own-text.ts";
-import { takeUpOwn } from "../../../mind/set-aside.ts";
-
-/**
- * Takes up a problem that the student brought: at once where it is notation that reads in one way only; else it is first
- * shown as it was read, and sealed when the student says that this is what it means. `message` is all that was written.
- */
-export function takeUpOrAsk(
-  situation: Situation,
-  text: string,
-  solution: Solution,
-  message = text,
-): Decision {
-  const { ownProblems, closing } = limitsOf(situation);
-  if (!ownProblems || closing || readsOneWay(message)) return takeUpOwn(situation, text, solution);
-  return saying(situation, [{ kind: "ask-own", text, reading: readingOf(text) }]);
-}
 
 /**
  * The problem that stands in a message beside other words; null where none can be read. `isAsked` where one was asked for:
@@ -71,20 +52,15 @@ const anEquation = /(?=[^\n]*=)(?:\d[a-z](?!\p{L})|(?<!\p{L})[a-z]\s*[-+*/^]\s*[
 
 /**
  * The problem in a message whose letters the open one has none of: "can i bring one? 2x + 3y = 12, x - y = 1" while minutes
- * are counted. Null where there is none, or none is open that is answered by mathematics.
+ * are counted. Null where there is none. `open` is null where what is open is not answered by mathematics.
  */
-export function foreignProblem(
-  { state, takesOwn, acts }: Situation,
+export function foreignTo(
   message: string,
+  open: ExpressionItem | null,
 ): { text: string; solution: Solution } | null {
-  const { problem } = state;
-  if (takesOwn === false || problem?.outcome !== "open") return null;
   const text = crossAsTimes(oneSign(message), noLetters);
   if (!anEquation.test(text)) return null;
-  const isCard = !isExpressionItem(problem.item);
-  // Beside a card an equation may be its reason.
-  if (isCard && !acts?.likely.some(({ act }) => act === "own-problem")) return null;
-  const known = isExpressionItem(problem.item) ? lettersOf(problem.item) : noLetters;
+  const known = open ? lettersOf(open) : noLetters;
   const letters = [...anyLetter(text)].filter((one) => /[a-z]/iu.test(one));
   if (letters.length < 2 || letters.some((one) => known.has(one))) return null;
   return problemIn(message);
@@ -142,11 +118,15 @@ const readsTwoWays = new RegExp(
   "iu",
 );
 
+/** Whether all of a text (in one sign for all forms) is notation, with no words around it. */
+export function isNotation(text: string): boolean {
+  return partedByLetters(text, anyLetter(text)).words.length === 0;
+}
+
 /** Whether a text is notation alone, all of it is in its reading, and it reads in one way only. */
 export function readsOneWay(text: string): boolean {
   const said = oneSign(text).trim();
-  if (partedByLetters(said, anyLetter(said)).words.length > 0 || readsTwoWays.test(said))
-    return false;
+  if (!isNotation(said) || readsTwoWays.test(said)) return false;
   const [task, another] = readTasks(said);
   return task !== undefined && another === undefined && isWhole(said, task);
 }
