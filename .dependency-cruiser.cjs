@@ -23,13 +23,6 @@ const BROWSER = "^src/app/(browser[.]tsx|public-script[.]ts|offline-worker[.]ts)
 const LEARNED =
   "^(src/tutor/(safety|classifier)/|src/tutor/acts/read-act[.]ts$|content/acts/model[.]json$|content/safety/(.*-model|roles|chat-spelling)[.]json$|content/training/)";
 
-/** Still import the mathematics of their own accord: each leaves this list when it is handed what it asks. */
-const NOT_YET_APART = [
-  "^src/features/challenges/rules-second-look[.]ts$",
-  "^src/features/curriculum/prove-item[.]ts$",
-  "^src/features/site/content/sample-children[.]ts$",
-];
-
 /** Code under `from` may import, of what is ours, only `allowed`. */
 function only(name, comment, from, allowed, fromNot = []) {
   return {
@@ -63,7 +56,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/(tutor/(mind|voice|gate)|features)/",
-        pathNot: [TESTS, ...NOT_YET_APART],
+        pathNot: [TESTS],
       },
       to: { path: "^src/tutor/(mathematics|subjects/[^/]+)/" },
     },
@@ -72,8 +65,8 @@ module.exports = {
       comment:
         "mind and gate decide by what they are handed: they read no notation, and ask for no subject by name",
       severity: "error",
-      from: { path: "^src/tutor/(mind|gate)/", pathNot: [TESTS, ...NOT_YET_APART] },
-      to: { path: "^src/tutor/(notation/|subjects/(subjects|guards)[.]ts$)" },
+      from: { path: "^src/tutor/(mind|gate)/", pathNot: TESTS },
+      to: { path: "^src/tutor/(notation/|subjects/(subjects|guards|second-looks)[.]ts$)" },
     },
     {
       name: "tutor-pure",

@@ -2,9 +2,12 @@ import type { Subject } from "#shared/subjects.ts";
 import { mathematicalFacts, typedMathematics } from "./mathematics/mathematics.ts";
 import { ownProblems } from "./mathematics/own/own-problems.ts";
 import type { SubjectModule } from "./subject.ts";
+import type { TypedAnswers } from "./typed-answers.ts";
 
 /** What is typed is notation in every subject: a speed, a number of electrons, the value that a program gives back. */
-const shared = { typed: typedMathematics, numbers: mathematicalFacts };
+export const typedAnswers: TypedAnswers = typedMathematics;
+
+const shared = { typed: typedAnswers, numbers: mathematicalFacts };
 
 const withoutOwn: SubjectModule = { ...shared, own: null };
 const withOwn: SubjectModule = { ...shared, own: ownProblems };

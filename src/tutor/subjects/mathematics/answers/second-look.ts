@@ -1,17 +1,17 @@
 import type { Locale } from "#shared/locale.ts";
-import { exactValue } from "#tutor/mathematics/canonical.ts";
-import { assignedValue } from "#tutor/mathematics/comparing/solution-sets.ts";
-import type { Expression } from "#tutor/notation/expression.ts";
-import { childrenOf, isScalar, rebuild, symbolsOf } from "#tutor/mathematics/inspect.ts";
-import { missingForm } from "#tutor/mathematics/marking/form.ts";
-import { readGiven, readKey } from "#tutor/mathematics/marking/readings.ts";
-import { missingUnit } from "#tutor/mathematics/marking/units-given.ts";
-import { markAnswer } from "#tutor/mathematics/marking.ts";
-import { compareConstants } from "#tutor/mathematics/numeric/precise.ts";
-import { fraction } from "#tutor/numbers/rational.ts";
-import type { AnswerKey, MarkingPolicy } from "#tutor/items/receipt.ts";
-import { readingIn } from "#tutor/text/reading-in.ts";
-import type { Finding } from "./rules.ts";
+import { exactValue } from "../../../mathematics/canonical.ts";
+import { assignedValue } from "../../../mathematics/comparing/solution-sets.ts";
+import type { Expression } from "../../../notation/expression.ts";
+import { childrenOf, isScalar, rebuild, symbolsOf } from "../../../mathematics/inspect.ts";
+import { missingForm } from "../../../mathematics/marking/form.ts";
+import { readGiven, readKey } from "../../../mathematics/marking/readings.ts";
+import { missingUnit } from "../../../mathematics/marking/units-given.ts";
+import { markAnswer } from "../../../mathematics/marking.ts";
+import { compareConstants } from "../../../mathematics/numeric/precise.ts";
+import { fraction } from "../../../numbers/rational.ts";
+import type { AnswerKey, MarkingPolicy } from "../../../items/receipt.ts";
+import { readingIn } from "../../../text/reading-in.ts";
+import type { Finding } from "../../second-look.ts";
 
 /**
  * Marks a challenged answer again by every road there is: both decimal traditions with all meanings that marking

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#shared/locale.ts";
-import { readMathematics } from "#tutor/notation/read.ts";
-import type { MarkingPolicy } from "#tutor/items/receipt.ts";
-import { cpuTimeOf } from "#tutor/mathematics/testing/cpu-time.ts";
-import { agreeAtPoints, lookAgain } from "./rules-second-look.ts";
+import { readMathematics } from "../../../notation/read.ts";
+import type { MarkingPolicy } from "../../../items/receipt.ts";
+import { cpuTimeOf } from "../../../mathematics/testing/cpu-time.ts";
+import { agreeAtPoints, lookAgain } from "./second-look.ts";
 
 function look(
   expression: string,
