@@ -13,13 +13,22 @@ import { withoutOwnProblems } from "./scripts/without-own-problems.ts";
  */
 const frame = {
   name: "frame",
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/.*|lucide-react\/dist\/esm\/(?!icons))\/|src\/client\/(api|language|session|words\.ts)|src\/ui\/(button|button-style|class-names|link|skeleton|callout|badge|text-input|empty-state|icon-button|modal|menu|app-shell|toast)\.tsx?|src\/shared\/(errors|constants|records|browser-storage|subjects|contract)/,
+  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack\/(?!.*\/(?:mutationObserver|useMutation)\.).*|lucide-react\/dist\/esm\/(?!icons))\/|src\/client\/(api|known-rules|language|session|taught-subjects|words\.ts)|src\/ui\/(button|button-style|class-names|link|skeleton|callout|badge|text-input|empty-state|icon-button|modal|menu|app-shell|toast)\.tsx?|src\/shared\/(errors|constants|records|browser-storage|subjects|contract)/,
 };
 
-/** What the tutor's desk shares with other screens, for the same reason in one file of its own. */
+/**
+ * What the tutor's desk shares with other screens, for the same reason in one file of its own. The reader of typed
+ * mathematics stays out of it: a desk has its first words without.
+ */
 const parts = {
   name: "parts",
-  test: /src\/ui\/(sheet|tooltip|share-bar|art\/empty-pictures)\.tsx|src\/client\/(rich-text\/|use-followed-stream)|lucide-react\/dist\/esm\/icons\/(x|circle-dashed)\./,
+  test: /src\/ui\/(sheet|tooltip|share-bar|art\/empty-pictures)\.tsx|src\/client\/(rich-text\/(?!typed-latex)|use-followed-stream)|lucide-react\/dist\/esm\/icons\/(arrow-(down|left|up)|book-open-text|circle-dashed|text-search|x)\./,
+};
+
+/** What the desk shares with its own later parts alone. */
+const desk = {
+  name: "desk",
+  test: /src\/features\/tutoring\/ui\/(choose-chat|failure-words|middle|use-chat)\.|src\/tutor\/items\/say-given\./,
 };
 
 const target = ["chrome111", "safari16.4", "firefox114"];
@@ -35,6 +44,8 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
   const isPublic = mode === "public";
   return {
     plugins: isPublic ? [...plugins, withoutOwnProblems()] : plugins,
+    // The router brings its own for versions of React that have none.
+    resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
     define: { "import.meta.env.VITE_VERSION": JSON.stringify(packageJson.version) },
     // A worker that runs programs may load nothing: it is one file, in a folder that the server knows by its name.
     worker: {
@@ -65,7 +76,7 @@ export default defineConfig(({ mode, isSsrBuild = false }): UserConfig => {
               "offline-worker": "src/app/offline-worker.ts",
             }
           : { app: "index.html" },
-        output: isPublic ? {} : { codeSplitting: { groups: [frame, parts] } },
+        output: isPublic ? {} : { codeSplitting: { groups: [frame, parts, desk] } },
       },
     },
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { chatPageBytes } from "../bench/support/chat-page-bytes.ts";
 
-/** What it weighs now, in whole kB: 130 are aimed at, so that this number may only fall. */
-const allowed = 161_000;
+/** What it weighs now, up to the next 500 bytes: 130 kB are what it may, and this number may only fall. */
+const allowed = 128_500;
 
 test("the JavaScript that the chat page needs before its first formula gets no heavier", async () => {
   const bytes = await chatPageBytes();

@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Switch } from "wouter";
 import { AccountsPage } from "#features/admin/ui/accounts/accounts-page.tsx";
 import { AdminArea } from "#features/admin/ui/admin-area.tsx";
 import { AuditPage } from "#features/admin/ui/audit-page.tsx";
@@ -23,28 +23,28 @@ import { NotFoundPage } from "./not-found-page.tsx";
 /** The administrators' screens under /admin, loaded together and only there. */
 export function AdminRoutes() {
   return (
-    <Routes>
-      <Route element={<AdminArea />}>
-        <Route index element={<OverviewPage />} />
-        <Route path="accounts" element={<AccountsPage />} />
-        <Route path="affiliates" element={<AffiliatesAdminPage />} />
-        <Route path="payments" element={<PaymentsPage />} />
-        <Route path="payouts" element={<PayoutsPage />} />
-        <Route path="credits" element={<RequestQueuePage />} />
-        <Route path="brands" element={<BrandsAdminPage />} />
-        <Route path="curriculum" element={<CurriculumPage />} />
-        <Route path="challenges" element={<ChallengesPage />} />
-        <Route path="alerts" element={<AlertQueuePage />} />
-        <Route path="messages" element={<InboxPage />} />
-        <Route path="site" element={<FactsPage />} />
-        <Route path="site/help" element={<HelpPage />} />
-        <Route path="site/history" element={<HistoryPage />} />
-        <Route path="outbox" element={<OutboxPage />} />
-        <Route path="errors" element={<FailuresPage />} />
-        <Route path="audit" element={<AuditPage />} />
-        <Route path="security" element={<SecurityPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <AdminArea>
+      <Switch>
+        <Route path="/admin" component={OverviewPage} />
+        <Route path="/admin/accounts" component={AccountsPage} />
+        <Route path="/admin/affiliates" component={AffiliatesAdminPage} />
+        <Route path="/admin/payments" component={PaymentsPage} />
+        <Route path="/admin/payouts" component={PayoutsPage} />
+        <Route path="/admin/credits" component={RequestQueuePage} />
+        <Route path="/admin/brands" component={BrandsAdminPage} />
+        <Route path="/admin/curriculum" component={CurriculumPage} />
+        <Route path="/admin/challenges" component={ChallengesPage} />
+        <Route path="/admin/alerts" component={AlertQueuePage} />
+        <Route path="/admin/messages" component={InboxPage} />
+        <Route path="/admin/site" component={FactsPage} />
+        <Route path="/admin/site/help" component={HelpPage} />
+        <Route path="/admin/site/history" component={HistoryPage} />
+        <Route path="/admin/outbox" component={OutboxPage} />
+        <Route path="/admin/errors" component={FailuresPage} />
+        <Route path="/admin/audit" component={AuditPage} />
+        <Route path="/admin/security" component={SecurityPage} />
+        <Route component={NotFoundPage} />
+      </Switch>
+    </AdminArea>
   );
 }

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { BrowserRouter } from "react-router";
 import { CareHost } from "#client/care/care-host.tsx";
 import { LanguageProvider, useTranslate } from "#client/language.tsx";
 import { SessionWatcher } from "#client/session.tsx";
+import { AddressRouter } from "#ui/address.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { AppRoutes } from "./app-routes.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
@@ -18,11 +18,11 @@ export function AppRoot() {
     <FailureBoundary fallback={RootFailure}>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider>
-          <BrowserRouter>
+          <AddressRouter>
             <SessionWatcher />
             <IdleGuard />
             <AppRoutes />
-          </BrowserRouter>
+          </AddressRouter>
           <CareHost />
           <AppToasts />
         </LanguageProvider>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Route, Routes, useLocation } from "react-router";
+import { Route, Switch, useLocation } from "wouter";
 import { useLanguage } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import { useBrandLook } from "#client/place.ts";
@@ -34,15 +34,15 @@ const Nothing = () => null;
 
 /** The screens by address; src/app/pages.ts says who may open them, and the server has already looked. */
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <Frame fullHeight={pathname === "/chat"}>
       <FailureBoundary place={pathname} fallback={ScreenFailure}>
         <Meanwhile fallback={null}>
-          <Routes>
-            <Route path="/chat" element={<ChatPage />} />
-            <Route path="*" element={<OtherScreens />} />
-          </Routes>
+          <Switch>
+            <Route path="/chat" component={ChatPage} />
+            <Route component={OtherScreens} />
+          </Switch>
         </Meanwhile>
       </FailureBoundary>
     </Frame>

@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Switch } from "wouter";
 import { bookPages } from "#shared/book-pages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { formScreen, screen } from "./screen.tsx";
@@ -204,45 +204,45 @@ const StyleguidePage = screen(
 /** Every screen but the tutor's desk, which carries the names of none of them. */
 export function OtherScreens() {
   return (
-    <Routes>
-      <Route path="/" element={<DiagnosticsPage />} />
-      <Route path="/inicio" element={<DiagnosticsPage />} />
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/register" element={<RegisterPage />} />
-      <Route path="/parent-login" element={<ParentLoginPage />} />
-      <Route path="/parent-email-verification" element={<ParentVerificationPage />} />
-      <Route path="/student-register" element={<StudentRegisterPage />} />
-      <Route path="/parent-dashboard" element={<DashboardPage />} />
-      <Route path="/parent-dashboard/rules" element={<RulesPage />} />
-      <Route path="/parent-dashboard/report" element={<ReportPage />} />
-      <Route path="/parent-dashboard/sessions" element={<SessionsPage />} />
-      <Route path="/what-parents-see" element={<OwnOversightPage />} />
-      <Route path="/parent-dashboard/privacy" element={<PrivacyPage />} />
-      <Route path="/parent-dashboard/guardians" element={<GuardiansPage />} />
-      <Route path="/parent-dashboard/credits" element={<ChildCreditsPage />} />
-      <Route path="/family-invitation" element={<InvitationPage />} />
-      <Route path="/parent-dashboard/notices" element={<NoticesPage />} />
-      <Route path={bookPages.search} element={<BookSearchPage />} />
-      <Route path={bookPages.passage} element={<BookPassagePage />} />
-      <Route path="/unsubscribe" element={<UnsubscribePage />} />
-      <Route path="/not-you" element={<NotYouPage />} />
-      <Route path="/parent-consent" element={<ConsentPage />} />
-      <Route path="/credits" element={<OwnCreditsPage />} />
-      <Route path="/progress" element={<ProgressPage />} />
-      <Route path="/affiliate/login" element={<AffiliateLoginPage />} />
-      <Route path="/affiliate/register" element={<AffiliateRegisterPage />} />
-      <Route path="/affiliate/policies" element={<AffiliatePoliciesPage />} />
-      <Route path="/affiliate/dashboard" element={<AffiliateDashboardPage />} />
-      <Route path="/affiliate/statement" element={<StatementPage />} />
-      <Route path="/affiliate/account" element={<ProfilePage />} />
-      <Route path="/affiliate/brand" element={<BrandFormPage />} />
-      <Route path="/admin/*" element={<AdminRoutes />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/verify-email" element={<VerifyEmailPage />} />
-      <Route path="/onboarding" element={<OnboardingPage />} />
-      <Route path="/profile" element={<ProfilePage />} />
-      <Route path="/styleguide" element={<StyleguidePage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Switch>
+      <Route path="/" component={DiagnosticsPage} />
+      <Route path="/inicio" component={DiagnosticsPage} />
+      <Route path="/login" component={LoginPage} />
+      <Route path="/register" component={RegisterPage} />
+      <Route path="/parent-login" component={ParentLoginPage} />
+      <Route path="/parent-email-verification" component={ParentVerificationPage} />
+      <Route path="/student-register" component={StudentRegisterPage} />
+      <Route path="/parent-dashboard" component={DashboardPage} />
+      <Route path="/parent-dashboard/rules" component={RulesPage} />
+      <Route path="/parent-dashboard/report" component={ReportPage} />
+      <Route path="/parent-dashboard/sessions" component={SessionsPage} />
+      <Route path="/what-parents-see" component={OwnOversightPage} />
+      <Route path="/parent-dashboard/privacy" component={PrivacyPage} />
+      <Route path="/parent-dashboard/guardians" component={GuardiansPage} />
+      <Route path="/parent-dashboard/credits" component={ChildCreditsPage} />
+      <Route path="/family-invitation" component={InvitationPage} />
+      <Route path="/parent-dashboard/notices" component={NoticesPage} />
+      <Route path={bookPages.search} component={BookSearchPage} />
+      <Route path={bookPages.passage} component={BookPassagePage} />
+      <Route path="/unsubscribe" component={UnsubscribePage} />
+      <Route path="/not-you" component={NotYouPage} />
+      <Route path="/parent-consent" component={ConsentPage} />
+      <Route path="/credits" component={OwnCreditsPage} />
+      <Route path="/progress" component={ProgressPage} />
+      <Route path="/affiliate/login" component={AffiliateLoginPage} />
+      <Route path="/affiliate/register" component={AffiliateRegisterPage} />
+      <Route path="/affiliate/policies" component={AffiliatePoliciesPage} />
+      <Route path="/affiliate/dashboard" component={AffiliateDashboardPage} />
+      <Route path="/affiliate/statement" component={StatementPage} />
+      <Route path="/affiliate/account" component={ProfilePage} />
+      <Route path="/affiliate/brand" component={BrandFormPage} />
+      <Route path="/admin/*?" component={AdminRoutes} />
+      <Route path="/reset-password" component={ResetPasswordPage} />
+      <Route path="/verify-email" component={VerifyEmailPage} />
+      <Route path="/onboarding" component={OnboardingPage} />
+      <Route path="/profile" component={ProfilePage} />
+      <Route path="/styleguide" component={StyleguidePage} />
+      <Route component={NotFoundPage} />
+    </Switch>
   );
 }

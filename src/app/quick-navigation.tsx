@@ -1,5 +1,5 @@
 import { LayoutGrid } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { useLanguage } from "#client/language.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { pageEntries } from "./page-menu.ts";
@@ -7,7 +7,7 @@ import { pageEntries } from "./page-menu.ts";
 /** An administrator's way to every page, in the top bar (N-05). */
 export function QuickNavigation() {
   const { locale, translate } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return (
     <Menu
       trigger={
@@ -23,7 +23,7 @@ export function QuickNavigation() {
         id: page.path,
         label,
         onSelect: () => {
-          if (page.kind === "app") void navigate(page.path);
+          if (page.kind === "app") navigate(page.path);
           else window.location.assign(page.path);
         },
       }))}

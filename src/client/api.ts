@@ -2,9 +2,8 @@ import { callTable } from "virtual:call-table";
 import { apiTimeoutMs } from "#shared/constants.ts";
 import type { z } from "zod";
 import { type Call, fillPath } from "#shared/contract.ts";
-import { AppError, isErrorCode } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
-import type { CareAnswer } from "#shared/care.ts";
 import { showCare } from "./care/show-care.ts";
 import { askConfirmation } from "./confirmation/ask-confirmation.ts";
 import type { contracts } from "./contracts.ts";
@@ -90,10 +89,7 @@ export async function send<F extends Feature, N extends keyof Contracts[F] & str
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (response.ok) return response;
-  const failure = readFailure(await readJson(response));
-  await loadWords(["errors"]).catch(() => {
-    throw new AppError("unavailable");
-  });
+  const failure = await refusalOf(response);
   if (failure.care) showCare(failure.care);
   if (failure.code === "unauthenticated") for (const listener of listeners) listener();
   throw failure;
@@ -133,24 +129,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readFailure(body: unknown): AppError {
-  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  if (!isErrorCode(error.code)) return new AppError("unavailable");
-  const fields: Record<string, string> = {};
-  const data: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(isRecord(error.fields) ? error.fields : {})) {
-    if (typeof value === "string") fields[name] = value;
+/** Most pages are never refused anything: what reads a refusal comes with the words for it. */
+async function refusalOf(response: Response): Promise<AppError> {
+  const body = await readJson(response);
+  try {
+    const reader = import("./read-refusal.ts");
+    const [{ readRefusal }] = await Promise.all([reader, loadWords(["errors"])]);
+    return readRefusal(body);
+  } catch {
+    throw new AppError("unavailable");
   }
-  for (const [name, value] of Object.entries(isRecord(error.data) ? error.data : {})) {
-    if (typeof value === "string" || typeof value === "number") data[name] = value;
-  }
-  const care = isCareAnswer(error.care) ? { care: error.care } : {};
-  return new AppError(error.code, { fields, data, ...care });
-}
-
-/** The server has typed it; here it is only told from nothing. */
-function isCareAnswer(care: unknown): care is CareAnswer {
-  return isRecord(care) && (care.answer === "alert" || care.answer === "check-in");
 }
 
 function queryOf(values: Readonly<Record<string, unknown>>): string {

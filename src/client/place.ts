@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "wouter";
 import type { BrandLook } from "#shared/brand-look.ts";
 import { isFamilyPath } from "#shared/family-doors.ts";
 import { isRecord } from "#shared/records.ts";
@@ -33,7 +33,7 @@ setPlaceName(served?.name);
  */
 export function useBrandLook(): BrandLook | null {
   const { account } = useAccount();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const own = account ? account.brand : served;
   // The doors of administrators and affiliates take no dress, and who goes there from a dressed page takes it off.
   const look = isFamilyPath(pathname) ? own : null;

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { Callout } from "#ui/callout.tsx";
 import { useTranslate } from "./language.tsx";
 import { readSessionEnd } from "./session-end.ts";

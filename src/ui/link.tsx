@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "react-router";
+import type { ComponentProps } from "react";
+import { Link } from "wouter";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 
@@ -6,16 +7,19 @@ import { classNames } from "./class-names.ts";
 export const textLinkStyle =
   "font-semibold text-ink underline decoration-lamp decoration-2 underline-offset-4 hover:decoration-4";
 
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** An address within the application. */
+  to: string;
+  /** What the page there is to know. */
+  state?: unknown;
+};
+
 /** A link within the application, in running text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(textLinkStyle, className)} />;
 }
 
-type ButtonLinkProps = Omit<LinkProps, "className"> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  className?: string;
-};
+type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link that looks like a button: it leads somewhere, it does not do something. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {

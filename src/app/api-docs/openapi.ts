@@ -7,7 +7,7 @@ import { z } from "zod";
 import { contracts } from "#client/contracts.ts";
 import { careAnswer } from "#features/oversight/contract/care.ts";
 import type { Call, Upload } from "#shared/contract.ts";
-import { errorStatus } from "#shared/errors.ts";
+import { errorStatus } from "#shared/error-codes.ts";
 
 const failure = z
   .object({

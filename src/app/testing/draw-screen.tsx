@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { LanguageContext } from "#client/language.tsx";
 import { sessionKey } from "#client/session-query.ts";
 import type { Account } from "#features/accounts/contract.ts";
 import type { Locale } from "#shared/locale.ts";
 import { translators } from "#shared/messages/server-translators.ts";
+import { AtAddress } from "#ui/address.tsx";
 
 type Drawn = {
   /** The address that the screen is opened at. */
@@ -21,6 +21,7 @@ type Drawn = {
 /** The HTML of a screen as it is first drawn, without a browser: its effects do not run, and nothing can be pressed. */
 export function drawScreen(screen: ReactNode, drawn: Drawn = {}): string {
   const { path = "/", locale = "en", account = null, answers = [] } = drawn;
+  const { pathname, search, hash } = new URL(path, "http://localhost");
   const client = new QueryClient();
   client.setQueryData(sessionKey, account);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
@@ -32,7 +33,7 @@ export function drawScreen(screen: ReactNode, drawn: Drawn = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LanguageContext value={language}>
-        <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+        <AtAddress address={{ pathname, search, hash, state: null }}>{screen}</AtAddress>
       </LanguageContext>
     </QueryClientProvider>,
   );

@@ -1,6 +1,6 @@
 import { Eye, UserPlus } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { minute } from "#shared/constants.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { Loading } from "#ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "wouter";
 import type { Child, Family } from "#features/family/contract.ts";
 import { second } from "#shared/constants.ts";
 import { placeName } from "#ui/place-name.ts";

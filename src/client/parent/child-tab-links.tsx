@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "wouter";
 import type { Child } from "#features/family/contract.ts";
 import { slideToCurrent } from "#ui/slide-to-current.ts";
 import { useTranslate } from "../language.tsx";

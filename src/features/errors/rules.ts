@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, errorStatus, isErrorCode } from "#shared/errors.ts";
+import { errorStatus, isErrorCode } from "#shared/error-codes.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 
 /** What a failure is about, as people are told (E-04). */
 export const categories = [

@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { isAfterTheEnd } from "#db/client.ts";
 import { confirmationMs, minute, second } from "#shared/constants.ts";
+import { errorStatus } from "#shared/error-codes.ts";
 import { AppError, type FieldProblems } from "#shared/errors.ts";
 import { isRecord } from "#shared/records.ts";
 import { isLocale, type Locale, localeFromHeader } from "#shared/locale.ts";
@@ -96,7 +97,7 @@ export function createApi(
           ...(failure.care ? { care: failure.care } : {}),
         },
       },
-      failure.status,
+      errorStatus[failure.code],
     );
   });
   return app;
@@ -113,7 +114,7 @@ async function giveFormBack(
   const page = bound.refused?.(failure, typed) ?? null;
   if (page === null) return null;
   if (failure.data.seconds) context.header("retry-after", String(failure.data.seconds));
-  return context.html(page, failure.status, pageHeaders(page));
+  return context.html(page, errorStatus[failure.code], pageHeaders(page));
 }
 
 /** The answer of a call, or the one that it has instead where it takes too long or the database cannot be asked. */

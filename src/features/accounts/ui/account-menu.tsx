@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { kindOf } from "#client/session-hint.ts";
 import {
@@ -67,7 +67,7 @@ function placesOf(kind: AccountKind | null | undefined): readonly Place[] {
  */
 export function AccountMenu() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const signOut = useSignOut();
   const { account, isPending, hint } = useAccount();
   const firstName = isPending ? hint?.firstName : account?.firstName;
@@ -90,7 +90,7 @@ export function AccountMenu() {
   const places = placesOf(kind).map(({ id, label, path }) => ({
     id,
     label: translate(label),
-    onSelect: () => void navigate(path()),
+    onSelect: () => navigate(path()),
   }));
   const isAffiliate = kind === "affiliate";
 

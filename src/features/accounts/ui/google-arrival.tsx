@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -8,13 +8,13 @@ import type { Account } from "../contract.ts";
 /** Welcomes whoever comes back from Google signed in, as after any sign-in, and leads on. */
 export function GoogleArrival({ account, to }: { account: Account; to: string }): null {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const signedIn = useSignedIn();
   useEffect(() => {
     const { firstName } = account;
     showToast({ title: translate("accounts.welcomeBack", { firstName }), tone: "right" });
     signedIn(account);
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   }, [account, to, translate, navigate, signedIn]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Redirect, useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { SessionEndedNotice } from "#client/session-ended-notice.tsx";
 import { useAccount } from "#client/session.tsx";
@@ -33,7 +33,7 @@ export function LoginPage() {
   if (account) {
     const to = arrivalPath(account, { next: query.get("next"), side });
     if (query.get("google") === "done") return <GoogleArrival account={account} to={to} />;
-    return <Navigate to={to} replace />;
+    return <Redirect to={to} replace />;
   }
   if (isPending && hint) return null;
 

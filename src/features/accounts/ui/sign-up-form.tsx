@@ -7,7 +7,7 @@ import type { Subject } from "#shared/subjects.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/callout.tsx";
 import { Field } from "#ui/field.tsx";
-import { TextLink } from "#ui/link.tsx";
+import { TextLink, textLinkStyle } from "#ui/link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { Account } from "../contract.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
@@ -83,9 +83,9 @@ export function SignUpForm({ shown, ticket, subject, onSignedUp, onStepNeeded }:
       {ticket && (
         <Callout kind="right">
           {translate("google.registering", { email: ticket.email })}{" "}
-          <TextLink to="/student-register" reloadDocument>
+          <a href="/student-register" className={textLinkStyle}>
             {translate("google.otherWay")}
-          </TextLink>
+          </a>
         </Callout>
       )}
       <Field

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
@@ -26,7 +26,7 @@ type StudentLoginFormProps = {
 /** A student's username or address, and the password (L-01). The page leads on once somebody is signed in. */
 export function StudentLoginForm({ onAffiliate, onCode }: StudentLoginFormProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const signedIn = useSignedIn();
   const [isForgotten, setForgotten] = useState(false);
 
@@ -35,7 +35,7 @@ export function StudentLoginForm({ onAffiliate, onCode }: StudentLoginFormProps)
     if (code === "affiliate_login_needed") onAffiliate();
     if (code === "second_factor_needed") onCode();
     // M-06: while there is no administrator, the address of one opens the set-up.
-    if (code === "admin_setup_needed") void navigate("/admin?setup");
+    if (code === "admin_setup_needed") navigate("/admin?setup");
   }
 
   async function send(fields: FormData) {
@@ -106,9 +106,9 @@ function AffiliateNote() {
       <p>{translate("parents.affiliateNote")}</p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to="/affiliate/login">{translate("parents.affiliateLogin")}</TextLink>
-        <TextLink to="/affiliate" reloadDocument>
+        <a href="/affiliate" className={textLinkStyle}>
           {translate("parents.affiliateInfo")}
-        </TextLink>
+        </a>
       </p>
     </Callout>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Redirect, useSearchParams } from "wouter";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { findSubject } from "#shared/subjects.ts";
@@ -44,7 +44,7 @@ export function StudentRegisterPage() {
   }
 
   if (account?.kind === "profile") {
-    return <Navigate to={arrivalPath(account, { subject })} replace />;
+    return <Redirect to={arrivalPath(account, { subject })} replace />;
   }
   if (isPending && hint) return null;
 

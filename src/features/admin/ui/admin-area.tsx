@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { NavLink, Outlet, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
+import { NavLink } from "#ui/nav-link.tsx";
 import { AccessRequired } from "./access-required.tsx";
 import { ConfirmationHost } from "./confirmation-host.tsx";
 import { SetupPage } from "./setup/setup-page.tsx";
@@ -35,14 +36,14 @@ const links: readonly AreaLink[] = [
  * The frame around the administrators' pages (R-30). Others see that they need to be one; with `setup` in the
  * address whoever has the token can make the first.
  */
-export function AdminArea() {
+export function AdminArea({ children }: { children: ReactNode }) {
   const { account, isPending } = useAccount();
   const [query] = useSearchParams();
   if (isPending) return null;
   if (account?.role === "administrator") {
     return (
       <AreaFrame>
-        <Outlet />
+        {children}
         <ConfirmationHost />
       </AreaFrame>
     );
@@ -52,7 +53,7 @@ export function AdminArea() {
 
 function AreaFrame({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const folded = useRef<HTMLDetailsElement>(null);
   // The link of the page that is open, and of the pages below it.
   const here = links.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
@@ -60,7 +61,7 @@ function AreaFrame({ children }: { children: ReactNode }) {
     <NavLink
       key={to}
       to={to}
-      end={to === "/admin"}
+      exact={to === "/admin"}
       onClick={() => folded.current?.removeAttribute("open")}
       className="flex min-h-11 items-center rounded-control border-l-3 border-transparent px-3 py-1 font-semibold text-quiet no-underline hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-lamp aria-[current=page]:bg-lamp-soft aria-[current=page]:text-ink"
     >

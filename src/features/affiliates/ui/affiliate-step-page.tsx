@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback } from "react";
-import { Navigate } from "react-router";
+import { Redirect } from "wouter";
 import { call, type OutputFrom } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
@@ -38,7 +38,7 @@ export function AffiliateStepPage({ here, stays = false, children }: AffiliateSt
     queryFn: ({ signal }) => call("affiliates", "readStanding", {}, { signal }),
   });
   if (data && (stays || data.step === here)) return children(data);
-  if (data) return <Navigate to={data.step} replace />;
+  if (data) return <Redirect to={data.step} replace />;
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-8">
       {error ? (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Redirect, useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { SecondFactorStep } from "#client/second-factor-step.tsx";
 import { SessionEndedNotice } from "#client/session-ended-notice.tsx";
@@ -20,7 +20,7 @@ export function AffiliateLoginPage() {
   const [query, setQuery] = useSearchParams();
   const { account } = useAccount();
   const [isAskedForCode, setAskedForCode] = useState(false);
-  if (account?.role === "affiliate") return <Navigate to="/affiliate/dashboard" replace />;
+  if (account?.role === "affiliate") return <Redirect to="/affiliate/dashboard" replace />;
 
   if (isAskedForCode && !account) {
     return (

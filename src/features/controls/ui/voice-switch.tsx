@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useLocation } from "react-router";
+import { useSearch } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextLink } from "#ui/link.tsx";
@@ -8,7 +8,7 @@ import type { SectionProps } from "./section-props.ts";
 /** Reading aloud and dictation, with what dictation needs beside the switch. */
 export function VoiceSwitch({ ruling, save }: SectionProps) {
   const translate = useTranslate();
-  const { search } = useLocation();
+  const search = useSearch();
   const id = useId();
   const { dictation, firstName, isSample, rules } = ruling;
   const { isGiven, decider } = dictation;
@@ -29,7 +29,7 @@ export function VoiceSwitch({ ruling, save }: SectionProps) {
           ) : (
             <>
               {translate("controls.voiceNeedsYou")}{" "}
-              <TextLink to={{ pathname: "/parent-dashboard/privacy", search }}>
+              <TextLink to={`/parent-dashboard/privacy?${search}`}>
                 {translate("controls.voiceConsent")}
               </TextLink>
               .

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { SkillList } from "./skill-list.tsx";
 import { SkillPage } from "./skill-page.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { call } from "#client/api.ts";
 import { useLanguage, useTranslate } from "#client/language.tsx";
 import { PracticeChart } from "#client/standing/practice-chart.tsx";

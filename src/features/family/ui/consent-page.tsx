@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
@@ -45,7 +45,7 @@ export function ConsentPage() {
 
 function Answer({ letter, onDeclined }: { letter: Letter; onDeclined: () => void }) {
   const { locale, translate } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { account } = useAccount();
   const { childFirstName } = letter;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(
@@ -63,7 +63,7 @@ function Answer({ letter, onDeclined }: { letter: Letter; onDeclined: () => void
         <AddChildForm
           letter={letter}
           onAdded={(child) =>
-            void navigate(`/parent-dashboard?${new URLSearchParams({ child })}`, { replace: true })
+            navigate(`/parent-dashboard?${new URLSearchParams({ child })}`, { replace: true })
           }
         />
       )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { ChildTabLinks } from "#client/parent/child-tab-links.tsx";
 import { CreditNews } from "#client/parent/credit-news.tsx";

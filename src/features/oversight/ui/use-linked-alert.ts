@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 
 /**
  * The alert that a letter's link names (?alert=), null where none does. Once the page shows it, the focus goes to the

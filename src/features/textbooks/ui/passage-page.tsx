@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import type { OutputFrom } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { LoadFailed } from "#client/load-failed.tsx";

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { type LastChat, resumePath } from "#shared/browser-storage.ts";
 import { findSubject } from "#shared/subjects.ts";
@@ -28,7 +28,7 @@ const columnFrom = "(min-width: 80rem)";
 /** The tutor's desk (My Learning): the student's sessions, the conversation, and the workbench. */
 export function ChatPage() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [query] = useSearchParams();
   const { open, remember } = useOpenChat();
   const newSession = useNewSession();
@@ -45,7 +45,7 @@ export function ChatPage() {
       if (isAnother) rescueFocus();
       shownId.current = last.sessionId;
       // The address names what is shown, so that a reload, a bookmark and a second device open the same.
-      if (session !== last.sessionId) void navigate(resumePath(last), { replace: true });
+      if (session !== last.sessionId) navigate(resumePath(last), { replace: true });
     },
     [navigate, remember, session],
   );

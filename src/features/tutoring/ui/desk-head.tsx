@@ -2,13 +2,14 @@ import { Suspense, useRef, useState } from "react";
 import { PanelLeft, PanelRight } from "lucide-react";
 import { useTranslate } from "#client/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { ChatView } from "../contract.ts";
 import { DeskTool } from "./desk-tool.tsx";
 import type { FinishButtonProps } from "./finish-button.tsx";
 import { late } from "./late.tsx";
 import { SessionMenu } from "./session-menu.tsx";
-import { SessionTitle } from "./session-title.tsx";
+import { bringTitleForm, SessionTitle } from "./session-title.tsx";
 
 /** The list of sessions beside or over the conversation. */
 export type ListToggle = { shown: boolean; toggle: () => void };
@@ -51,6 +52,15 @@ export function DeskHead({ chat, list, onWorkbench, onFinish }: DeskHeadProps) {
   const [isVoiceOpen, setVoiceOpen] = useState(false);
   const head = useRef<HTMLDivElement>(null);
 
+  async function rename(): Promise<void> {
+    try {
+      await bringTitleForm();
+      setRenaming(true);
+    } catch {
+      showToast({ title: translate("desk.renameFailed"), tone: "care" });
+    }
+  }
+
   /** The focus goes back to the menu that the renaming was chosen from. */
   function leaveTitle(): void {
     setRenaming(false);
@@ -72,7 +82,7 @@ export function DeskHead({ chat, list, onWorkbench, onFinish }: DeskHeadProps) {
         </Suspense>
         <SessionMenu
           chat={chat}
-          onRename={() => setRenaming(true)}
+          onRename={() => void rename()}
           onVoice={() => setVoiceOpen(true)}
         />
         <DeskTool what="voice" open={isVoiceOpen} onClose={() => setVoiceOpen(false)} />

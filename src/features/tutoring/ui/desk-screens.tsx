@@ -1,6 +1,6 @@
-import { useHref, useLocation } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import type { AppError } from "#shared/errors.ts";
+import { hrefOf, useAddress } from "#ui/address.tsx";
 import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -28,7 +28,7 @@ type FailedProps = { failure: AppError; onRetry: () => void };
 export function ChatFailed({ failure, onRetry }: FailedProps) {
   const translate = useTranslate();
   const isForbidden = failure.code === "forbidden";
-  const here = useHref(useLocation());
+  const here = hrefOf(useAddress());
   return (
     <Middle>
       <EmptyState

@@ -1,5 +1,6 @@
 import { TurnActions, type TurnActionsProps } from "./turn-actions.tsx";
 import { HelpLimitNote, type HelpLimitProps, OwnProblemsOff } from "./family-rule.tsx";
+import { MenuIcon, type MenuIconProps } from "./menu-icon.tsx";
 import { BackToWaiting, OwnMode, type OwnModeProps } from "./own-mode.tsx";
 import { Microphone, type MicrophoneProps } from "./voice/microphone.tsx";
 import { TopicsMap, type TopicsMapProps } from "./topics-map.tsx";
@@ -13,6 +14,7 @@ export type DeskToolProps =
   | { what: "back"; desk: ChatDesk }
   | { what: "bar" }
   | ({ what: "help-limit" } & HelpLimitProps)
+  | ({ what: "menu-icon" } & MenuIconProps)
   | ({ what: "own" } & OwnModeProps)
   | { what: "own-off" }
   | ({ what: "topics" } & TopicsMapProps)
@@ -30,6 +32,8 @@ export function DeskTools(props: DeskToolProps) {
       return <VoiceBar />;
     case "help-limit":
       return <HelpLimitNote {...props} />;
+    case "menu-icon":
+      return <MenuIcon {...props} />;
     case "own":
       return <OwnMode {...props} />;
     case "own-off":

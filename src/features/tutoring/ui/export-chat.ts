@@ -1,4 +1,6 @@
+import { endingLines } from "#client/ending/ending-words.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { Translate } from "#shared/messages/translator.ts";
 import type { ChatView, Ending, MessageView } from "../contract.ts";
 import { plainLines } from "#client/rich-text/plain-lines.ts";
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
@@ -15,6 +17,17 @@ export type ExportWords = {
   /** Marks a turn that was stopped before its end. */
   stopped: string;
 };
+
+/** The words around a session for a reader of the language. */
+export function exportWords(locale: Locale, translate: Translate): ExportWords {
+  return {
+    student: translate("chat.you"),
+    tutor: translate("chat.tutor"),
+    problem: translate("chat.problem"),
+    stopped: translate("chat.noteStopped"),
+    ending: (ending) => endingLines(ending, locale, translate),
+  };
+}
 
 /**
  * A session as Markdown: a heading with the title, the day it began, then every turn under the name of who

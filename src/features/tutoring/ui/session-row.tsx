@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useLanguage } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
 import { subjectNames } from "#shared/subjects.ts";

@@ -1,5 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import type { Locale } from "#shared/locale.ts";
@@ -48,32 +49,36 @@ export function forgetBeginning(): void {
   begun = null;
 }
 
-type ToStart = { session: SessionToOpen; first: Beginning["first"] };
-
 /** Opens a new session each time it is started; a second press while one opens does nothing. */
 export function useNewSession(): NewSession {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { locale, translate } = useLanguage();
-  const { isPending, mutate } = useMutation({
-    mutationFn: ({ session }: ToStart) => openSession(client, session),
-    onSuccess: (chat, { first }) => {
+  const [isPending, setPending] = useState(false);
+
+  async function open(session: SessionToOpen, first: Beginning["first"]): Promise<void> {
+    setPending(true);
+    try {
+      const chat = await openSession(client, session);
       begun = first ? { chatId: chat.id, first } : null;
-      void navigate(chatPath(chat));
-    },
-    onError: (error) =>
+      navigate(chatPath(chat));
+    } catch (error) {
       showToast({
         title: translate("desk.sessionOpenFailed"),
         text: failureWords(translate, error),
         tone: "care",
-      }),
-  });
+      });
+    } finally {
+      setPending(false);
+    }
+  }
+
   return {
     isPending,
     start(subject, { skillId, first } = {}) {
       if (isPending) return;
       const session = { subject, locale, clientId: crypto.randomUUID() };
-      mutate({ session: { ...session, ...(skillId ? { skillId } : {}) }, first });
+      void open({ ...session, ...(skillId ? { skillId } : {}) }, first);
     },
   };
 }

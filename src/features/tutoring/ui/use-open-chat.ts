@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { useLanguage } from "#client/language.tsx";
 import type { LastChat } from "#shared/browser-storage.ts";
 import { AppError } from "#shared/errors.ts";

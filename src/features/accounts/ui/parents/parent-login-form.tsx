@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "wouter";
 import { call, type OutputFrom } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useSignedIn } from "#client/session.tsx";
@@ -44,7 +44,7 @@ async function signIn(
 export function ParentLoginForm({ onCode }: { onCode: () => void }) {
   const translate = useTranslate();
   const knownEmail = useKnownEmail();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [query] = useSearchParams();
   const signedIn = useSignedIn();
   const { failure, problem, isPending, form } = useSubmission(
@@ -55,7 +55,7 @@ export function ParentLoginForm({ onCode }: { onCode: () => void }) {
         return;
       }
       if ("path" in result) {
-        void navigate(result.path);
+        navigate(result.path);
         return;
       }
       const { firstName } = result.account;

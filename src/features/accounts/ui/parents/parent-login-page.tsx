@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Redirect, useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
 import { FormPage } from "#ui/form-page.tsx";
@@ -19,7 +19,7 @@ export function ParentLoginPage() {
   if (query.get("mode") === "signup") return <RegisterPage />;
   if (account) {
     const wanted = { next: query.get("next"), side: "parent" } as const;
-    return <Navigate to={arrivalPath(account, wanted)} replace />;
+    return <Redirect to={arrivalPath(account, wanted)} replace />;
   }
   if (isPending && hint) return null;
   return (

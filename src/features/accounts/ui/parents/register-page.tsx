@@ -1,6 +1,6 @@
 import { Eye, LockKeyhole, MailCheck } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useSearchParams } from "react-router";
+import { Redirect, useSearchParams } from "wouter";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { useAccount } from "#client/session.tsx";
@@ -31,7 +31,7 @@ export function RegisterPage() {
     queryFn: () => call("accounts", "readGoogleTicket", { side: "parent" }),
     enabled: asksGoogle,
   });
-  if (account) return <Navigate to={arrivalPath(account, { next })} replace />;
+  if (account) return <Redirect to={arrivalPath(account, { next })} replace />;
   if ((isPending && hint) || (asksGoogle && google.isPending)) return null;
   const ticket = google.data?.ticket;
   return (

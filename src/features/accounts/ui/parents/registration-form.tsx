@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { useLanguage } from "#client/language.tsx";
 import { useKnownEmail } from "#client/known-email.ts";
@@ -18,7 +18,7 @@ import { verificationPath } from "./verification-path.ts";
 export function RegistrationForm({ next }: { next: string | null }) {
   const { locale, translate } = useLanguage();
   const knownEmail = useKnownEmail();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [password, setPassword] = useState("");
   const { failure, problem, isPending, form } = useSubmission(
     (fields) =>
@@ -31,7 +31,7 @@ export function RegistrationForm({ next }: { next: string | null }) {
       }),
     ({ email, firstName }) => {
       showToast({ title: translate("parents.welcome", { firstName }), tone: "right" });
-      void navigate(verificationPath(email, { next }));
+      navigate(verificationPath(email, { next }));
     },
   );
   return (

@@ -1,4 +1,4 @@
-import { Navigate } from "react-router";
+import { Redirect } from "wouter";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
@@ -19,7 +19,7 @@ export function OnboardingPage() {
   const { account } = useAccount();
   const { data } = useOwnAccount();
   if (account && (account.role !== "student" || destinationOf(account) !== "/onboarding")) {
-    return <Navigate to={destinationOf(account)} replace />;
+    return <Redirect to={destinationOf(account)} replace />;
   }
   return (
     <FormPage title={translate("profile.onboardingTitle")}>

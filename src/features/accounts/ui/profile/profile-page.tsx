@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import { OwnGuardians } from "#client/guardians/own-guardians.tsx";
 import { OwnPrivacy } from "#client/privacy/own-privacy.tsx";
 import { replaceAccount } from "#client/session-query.ts";
 import { useAccount } from "#client/session.tsx";
 import { AppError } from "#shared/errors.ts";
+import { useAddress } from "#ui/address.tsx";
 import { placeName } from "#ui/place-name.ts";
 import { OfflinePicture } from "#ui/art/empty-pictures.tsx";
 import { Button } from "#ui/button.tsx";
@@ -118,7 +118,7 @@ function SeenByParents() {
 
 /** The browser looks for an anchor before the sections are there; this looks again once they are. */
 function useScrollToAnchor(): void {
-  const { hash } = useLocation();
+  const { hash } = useAddress();
   useEffect(() => {
     if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

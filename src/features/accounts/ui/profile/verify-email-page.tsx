@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { call } from "#client/api.ts";
 import { useTranslate } from "#client/language.tsx";
 import { sessionKey } from "#client/session-query.ts";
 import { useAccount } from "#client/session.tsx";
 import { AppError } from "#shared/errors.ts";
 import { Callout } from "#ui/callout.tsx";
+import { buttonStyle } from "#ui/button-style.ts";
 import { Button } from "#ui/button.tsx";
 import { FormPage } from "#ui/form-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
@@ -58,9 +59,9 @@ export function VerifyEmailPage() {
             title={translate("profile.linkDeadTitle")}
             lead={translate("profile.verifyDeadLead")}
           >
-            <ButtonLink to={ownPage} reloadDocument variant="lamp" size="large">
+            <a href={ownPage} className={buttonStyle("lamp", "large")}>
               {translate("profile.verifyToProfile")}
-            </ButtonLink>
+            </a>
           </Step>
         ) : (
           <Step title={translate("profile.verifyTitle")} lead={translate("profile.verifyFailed")}>

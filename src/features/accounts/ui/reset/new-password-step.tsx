@@ -27,7 +27,7 @@ export function NewPasswordStep({ token, onNewLink }: NewPasswordStepProps) {
     gcTime: 0,
   });
   const [isDead, setDead] = useState(false);
-  if (isDead || (error instanceof AppError && error.status === 400)) {
+  if (isDead || isRefused(error)) {
     return (
       <div className="flex flex-col items-start gap-6">
         <StepHeading
@@ -131,5 +131,12 @@ function NewPasswordForm({ token, whose, onDead }: NewPasswordFormProps) {
         {translate(isPending ? "profile.resetSaving" : "profile.resetSave")}
       </Button>
     </form>
+  );
+}
+
+/** Whether the link opens nothing, now and later. */
+function isRefused(error: Error | null): boolean {
+  return (
+    error instanceof AppError && (error.code === "token_invalid" || error.code === "invalid_input")
   );
 }

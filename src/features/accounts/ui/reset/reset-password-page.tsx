@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { FormPage } from "#ui/form-page.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";

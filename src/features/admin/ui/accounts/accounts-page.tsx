@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { AccountList } from "./account-list.tsx";
 import { AccountPage } from "./account-page.tsx";
 

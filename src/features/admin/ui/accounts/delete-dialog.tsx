@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
@@ -23,7 +23,7 @@ type DeleteDialogProps = { account: AccountRecord; onClose: () => void };
 /** Says what is deleted with an account, and has its handle typed before it is. */
 export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const client = useQueryClient();
   const name = account.fullName;
   const submission = useSubmission(
@@ -36,7 +36,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       client.removeQueries({ queryKey: ["admin", "account", account.id] });
       void client.invalidateQueries({ queryKey: ["admin", "accounts"] });
       showToast({ title: translate("admin.deleted", { name }) });
-      void navigate("/admin/accounts", { replace: true });
+      navigate("/admin/accounts", { replace: true });
     },
   );
   return (

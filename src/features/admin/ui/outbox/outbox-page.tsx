@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { EmailList } from "./email-list.tsx";
 import { EmailPage } from "./email-page.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
@@ -31,7 +31,7 @@ const remedies: Partial<Record<ErrorCode, MessageKey>> = {
 /** Chooses the administrator's password, makes the account, signs in and opens the area. */
 export function PasswordForm({ setup }: { setup: OpenSetup }) {
   const { locale, translate } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const signedIn = useSignedIn();
   const [choice, setChoice] = useState<Choice>("default");
   const [step, setStep] = useState<"form" | "signing-in" | "not-signed-in">("form");
@@ -41,7 +41,7 @@ export function PasswordForm({ setup }: { setup: OpenSetup }) {
     const account = await signInAdministrator(setup.adminEmail, password);
     if (!account) return setStep("not-signed-in");
     signedIn(account);
-    void navigate("/admin", { replace: true });
+    navigate("/admin", { replace: true });
   }
 
   const submission = useSubmission(

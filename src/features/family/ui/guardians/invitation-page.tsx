@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useLanguage } from "#client/language.tsx";
@@ -92,13 +92,13 @@ function Letter({ invitation, invitationToken, onDeclined }: LetterProps) {
 
 function Accept({ names, invitationToken }: { names: string; invitationToken: string }) {
   const { translate } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { form, failure, isPending } = useSubmission(
     () => call("family", "acceptInvitation", { invitationToken }),
     ({ childIds: [child = ""] }) => {
       showToast({ title: translate("guardians.letterAccepted", { names }), tone: "right" });
       const to = `/parent-dashboard?${new URLSearchParams({ child })}`;
-      void navigate(to, { replace: true });
+      navigate(to, { replace: true });
     },
   );
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { useTranslate } from "#client/language.tsx";
 import { textOf, useSubmission } from "#client/use-submission.ts";
+import { useAddress } from "#ui/address.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -15,7 +15,7 @@ export function LinkForm({ onChanged }: { onChanged: (guardians: Guardians) => v
   const translate = useTranslate();
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
+  const { hash } = useAddress();
   useEffect(() => {
     if (hash === "#link") place.current?.querySelector("input")?.focus();
   }, [hash]);

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { NavLink } from "react-router";
 import { useTranslate } from "#client/language.tsx";
 import type { MessageKey } from "#shared/messages/en.ts";
 import { site } from "#shared/site.ts";
+import { NavLink } from "#ui/nav-link.tsx";
 import { slideToCurrent } from "#ui/slide-to-current.ts";
 
 const parts: readonly { to: string; label: MessageKey }[] = [
@@ -35,7 +35,7 @@ export function SiteFrame({ title, lead, children }: SiteFrameProps) {
           <NavLink
             key={to}
             to={to}
-            end
+            exact
             className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-4 font-semibold text-quiet no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-lamp aria-[current=page]:text-ink"
           >
             {translate(label)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { call } from "#client/api.ts";
 import { FailureCallout } from "#client/failure-callout.tsx";
 import { type TypingKeeper, useKeptTyping } from "#client/kept-typing.ts";
@@ -50,7 +50,7 @@ const noWords: ArticleWords = { title: "", text: "", link: "" };
 export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleFormProps) {
   const { locale, translate } = useLanguage();
   const when = useWhen();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const kept = useKeptTyping(keeper, view?.id ?? "", isSameArticle);
   const first = help.groups.find(({ id }) => id === group) ?? help.groups[0];
   const stands: Article = view?.article ?? {
@@ -110,7 +110,7 @@ export function ArticleForm({ help, view, group, onSaved, onOutdated }: ArticleF
           }
         : {}),
     });
-    if (view === null) void navigate(`/admin/site/help?article=${id}`, { replace: true });
+    if (view === null) navigate(`/admin/site/help?article=${id}`, { replace: true });
   });
 
   const say = (language: Locale, words: ArticleWords) => type({ ...typed, [language]: words });

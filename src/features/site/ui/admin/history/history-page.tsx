@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { useTranslate } from "#client/language.tsx";
 import { TextLink } from "#ui/link.tsx";
 import { contentKinds } from "../../../contract.ts";
