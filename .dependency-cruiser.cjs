@@ -43,6 +43,31 @@ module.exports = {
       "^src/(tutor|shared)/",
       "^content/",
     ]),
+    only(
+      "notation",
+      "how formulas are written is no subject's: it knows texts and numbers alone",
+      "^src/tutor/(notation|numbers|text)/",
+      ["^src/tutor/(notation|numbers|text)/", "^src/shared/"],
+    ),
+    {
+      name: "subject-apart",
+      comment:
+        "mind, voice, gate and features know no subject: what they ask of one they are handed in",
+      severity: "error",
+      from: {
+        path: "^src/(tutor/(mind|voice|gate)|features)/",
+        pathNot: [TESTS],
+      },
+      to: { path: "^src/tutor/(mathematics|subjects/[^/]+)/" },
+    },
+    {
+      name: "subject-handed-in",
+      comment:
+        "mind and gate decide by what they are handed: they read no notation, and ask for no subject by name",
+      severity: "error",
+      from: { path: "^src/tutor/(mind|gate)/", pathNot: TESTS },
+      to: { path: "^src/tutor/(notation/|subjects/(subjects|guards|second-looks)[.]ts$)" },
+    },
     {
       name: "tutor-pure",
       comment: "tutor knows no HTTP, no database, no files and no screen",
@@ -60,11 +85,12 @@ module.exports = {
     ]),
     only(
       "client",
-      "the browser's client knows shared, ui, how texts and mathematics are read and every contract",
+      "the browser's client knows shared, ui, how texts and formulas are read, the values of a graph and every contract",
       "^src/client/",
       [
         "^src/(client|shared|ui)/",
-        "^src/tutor/(mathematics|numbers|text)/",
+        "^src/tutor/(notation|numbers|text)/",
+        "^src/tutor/mathematics/(substitute|numeric/precise)\\.ts$",
         "^src/features/[^/]+/contract[./-]",
       ],
     ),
@@ -76,11 +102,11 @@ module.exports = {
     ),
     only(
       "screens",
-      "screens see their own feature's contract and rules, the client, ui, shared, how texts and mathematics are read, how items are answered and marked, and how programs are run",
+      "screens see their own feature's contract and rules, the client, ui, shared, how texts and formulas are read, how items are answered and marked, and how programs are run",
       "^src/features/([^/]+)/ui/",
       [
         "^src/(ui|shared|client)/",
-        "^src/tutor/(mathematics|text)/",
+        "^src/tutor/(notation|text)/",
         "^src/tutor/items/(interaction|receipt|receipt-words|say-given|reading/(letters|plain-words))\\.ts$",
         "^src/tutor/programs/",
         `^src/features/$1/(ui/|${PURE}|${WORDS})`,

@@ -11,7 +11,7 @@ export function withoutOwnProblems(): Plugin {
     "/src/tutor/mathematics/tasks/read-task.ts": "export function readTasks() { return []; }",
     "/src/tutor/mathematics/tasks/problem-alone.ts":
       "export function problemAlone(text) { return text; }",
-    "/src/tutor/mind/own-problem.ts":
+    "/src/tutor/subjects/mathematics/own/own-problem.ts":
       "export function sealOwnProblem() { throw new Error('no own problems here'); }",
     // What lies behind "why?" of a worked step, which these pages do not show.
     "/src/tutor/mathematics/solving/reasons.ts": "export function reasonOf() { return ''; }",

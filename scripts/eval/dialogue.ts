@@ -5,14 +5,15 @@ import { type Act, acts, answeringActs } from "#tutor/acts/acts.ts";
 import { readAct } from "#tutor/acts/read-act.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import type { ExpressionItem, InteractionItem } from "#tutor/item.ts";
-import { answersInWords } from "#tutor/mathematics/comparing/words.ts";
-import { unitAt } from "#tutor/mathematics/reading/units.ts";
-import { readMathematics } from "#tutor/mathematics/read.ts";
+import { answersInWords } from "#tutor/text/answer-words.ts";
+import { unitAt } from "#tutor/notation/reading/units.ts";
+import { readMathematics } from "#tutor/notation/read.ts";
 import { leaningReply, readReply } from "#tutor/mind/acts/reply.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation } from "#tutor/mind/decision.ts";
 import { readMessage } from "#tutor/mind/read-message.ts";
 import { newState, openProblem } from "#tutor/mind/state.ts";
+import { subjectModules } from "#tutor/subjects/subjects.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 
 const row = z.object({
@@ -92,6 +93,7 @@ function take(line: Row): Taken {
   const situation: Situation = {
     state: { ...newState, problem: openProblem(itemOf(line), "curriculum") },
     learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: skillsOf("Mathematics"),
     locale: line.locale,
     now: new Date(0),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { markAnswer } from "#tutor/mathematics/marking.ts";
 import type { Solution } from "#tutor/mathematics/solving/solution.ts";
-import { problemIn, readsOneWay } from "#tutor/mind/own-reading.ts";
+import { problemIn, readsOneWay } from "#tutor/subjects/mathematics/own/own-reading.ts";
 
 const row = z.object({
   module: z.string().default("all"),

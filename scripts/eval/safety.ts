@@ -3,6 +3,7 @@ import { z } from "zod";
 import { distressIn } from "#tutor/mind/safety.ts";
 import { hearMessage } from "#tutor/safety/hear-message.ts";
 import { watchReply } from "#tutor/safety/watch-reply.ts";
+import { typedGuard } from "#tutor/subjects/guards.ts";
 import { createGate } from "#tutor/gate/gate.ts";
 
 const row = z.union([
@@ -150,6 +151,7 @@ function evaluateReplies(rows: readonly ReplyRow[], times: number[]): SafetyScor
 /** Whether the gate stops a reply where no answer is sealed: where one is, it lets less through. */
 function stopsReply({ reply, locale }: ReplyRow): boolean {
   const gate = createGate({
+    guard: typedGuard,
     key: null,
     allowed: [],
     plan: "",

@@ -6,6 +6,7 @@ import { skillsOf } from "#features/learning/subject-skills.ts";
 import { decide } from "#tutor/mind/decide.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import { newState } from "#tutor/mind/state.ts";
+import { subjectModules } from "#tutor/subjects/subjects.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
 
 const maya: Learner = { firstName: "Maya", grade: 8, returning: true, records: new Map() };
@@ -24,6 +25,7 @@ function tutorAnswers(locale: Locale, written: readonly string[]): string[][] {
       {
         state,
         learner: maya,
+        ...subjectModules.Mathematics,
         skills: skillsOf("Mathematics"),
         locale,
         now: new Date(0),

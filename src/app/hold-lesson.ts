@@ -10,7 +10,7 @@ import {
 import { hasScreenKeyboard, isComposing } from "#client/keys.ts";
 import { type Formula, piecesOf } from "#features/site/rules-formula.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
-import { showLine } from "#tutor/mind/show-line.ts";
+import { showLine } from "#tutor/notation/show-line.ts";
 
 /** The lesson that each place on the page holds now, and the one thing that its buttons do. */
 const held = new WeakMap<HTMLElement, Lesson>();

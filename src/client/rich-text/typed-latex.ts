@@ -1,9 +1,9 @@
 import type { Locale } from "#shared/locale.ts";
-import type { ReadProblem } from "#tutor/mathematics/expression.ts";
+import type { ReadProblem } from "#tutor/notation/expression.ts";
 import { readingIn } from "#tutor/text/reading-in.ts";
-import { toLatex, toTyped } from "#tutor/mathematics/print.ts";
-import { isKnownName } from "#tutor/mathematics/reading/names.ts";
-import { readMathematics } from "#tutor/mathematics/read.ts";
+import { toLatex, toTyped } from "#tutor/notation/print.ts";
+import { isKnownName } from "#tutor/notation/reading/names.ts";
+import { readMathematics } from "#tutor/notation/read.ts";
 
 /** Something to compute, compare or name by a digit: "x" or "ok" alone is left as typed. */
 const mathematicalSign = /[\d=<>≤≥≠+*/^√\\]/;

@@ -3,7 +3,13 @@ import type { Queryable } from "#db/client.ts";
 import { attempts } from "#db/tables/learning.ts";
 import { chats, messages } from "#db/tables/tutoring.ts";
 import { readDecision } from "#features/tutoring/stored-decision.ts";
-import { readDetails, stateOf, type ChatRow, type MessageRow } from "#features/tutoring/views.ts";
+import {
+  readDetails,
+  stateOf,
+  subjectOf,
+  type ChatRow,
+  type MessageRow,
+} from "#features/tutoring/views.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Locale } from "#shared/locale.ts";
 import {
@@ -18,6 +24,7 @@ import { kindOf } from "#tutor/items/kinds.ts";
 import { sayGiven } from "#tutor/items/say-given.ts";
 import { givenOfKey } from "#tutor/items/given-of-key.ts";
 import { openProblem, type ProblemSource } from "#tutor/mind/state.ts";
+import { subjectModules } from "#tutor/subjects/subjects.ts";
 import { understand } from "#tutor/mind/understand.ts";
 
 export type AttemptRow = typeof attempts.$inferSelect;
@@ -84,7 +91,10 @@ export async function readMark(queryable: Queryable, attempt: AttemptRow): Promi
   const { item, source } = problem;
   if (isInteractionItem(item)) return markInWords(attempt, chat, item, said);
   if (!isExpressionItem(item)) throw new AppError("nothing_to_challenge");
-  const intent = understand(said, openProblem(item, source), chat.locale);
+  const intent = understand(said, openProblem(item, source), {
+    ...subjectModules[subjectOf(chat)],
+    locale: chat.locale,
+  });
   const given =
     intent.kind === "answer"
       ? intent.text

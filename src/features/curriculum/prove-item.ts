@@ -4,7 +4,7 @@ import { buildItem, type PackSource } from "#tutor/curriculum/packs/build-item.t
 import { isExpressionItem, isInteractionItem, type Item } from "#tutor/item.ts";
 import { givenOfKey, givenOfSign } from "#tutor/items/given-of-key.ts";
 import { kindOf } from "#tutor/items/kinds.ts";
-import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
+import { typedAnswers } from "#tutor/subjects/subjects.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What is mixed is mixed so many ways. */
@@ -29,7 +29,7 @@ export function proveItem(source: PackSource, id: string): string[] {
 function unprovedIn(item: Item, locale: Locale): string[] {
   if (isExpressionItem(item)) {
     const { expression, policy } = item.key;
-    const isRight = (text: string) => markInLanguage(item.key, text, locale).outcome === "right";
+    const isRight = (text: string) => typedAnswers.mark(item.key, text, locale).outcome === "right";
     return [
       ...(isRight(`${expression} ${policy.unit ?? ""}`) ? [] : ["the key is not marked right"]),
       ...item.misconceptions

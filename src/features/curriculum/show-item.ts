@@ -2,9 +2,9 @@ import type { Locale, Localized } from "#shared/locale.ts";
 import { isExpressionItem, isInteractionItem, type Item, type Misconception } from "#tutor/item.ts";
 import { givenOfKey, givenOfSign } from "#tutor/items/given-of-key.ts";
 import { sayGiven } from "#tutor/items/say-given.ts";
-import { toLatex } from "#tutor/mathematics/print.ts";
-import { readMathematics } from "#tutor/mathematics/read.ts";
-import { showLine } from "#tutor/mind/show-line.ts";
+import { toLatex } from "#tutor/notation/print.ts";
+import { readMathematics } from "#tutor/notation/read.ts";
+import { showLine } from "#tutor/notation/show-line.ts";
 import type { ShownItem, WorkedLine } from "./contract.ts";
 
 /** What a student is shown of an item, and what is sealed. */

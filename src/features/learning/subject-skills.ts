@@ -1,7 +1,9 @@
-import { type Subject, subjects, takesOwnProblems, taughtSubjects } from "#shared/subjects.ts";
+import { type Subject, subjects, taughtSubjects } from "#shared/subjects.ts";
 import type { Skill } from "#tutor/curriculum/skill.ts";
 import { meaningOf } from "#tutor/curriculum/word-meanings.ts";
 import type { Situation } from "#tutor/mind/decision.ts";
+import type { SubjectModule } from "#tutor/subjects/subject.ts";
+import { subjectModules } from "#tutor/subjects/subjects.ts";
 import type { Changes } from "./curriculum/skill-state.ts";
 import { skillsUnder } from "./curriculum/taught.ts";
 
@@ -44,7 +46,7 @@ export async function warmSkills(): Promise<void> {
 export function teachingOf(
   subject: Subject,
   changes?: Changes,
-): Pick<Situation, "subject" | "skills" | "takesOwn" | "meaningOf"> {
+): Pick<Situation, "subject" | "skills" | "meaningOf"> & SubjectModule {
   const { taught } = skillsUnder(subject, changes);
-  return { subject, skills: taught, takesOwn: takesOwnProblems(subject), meaningOf };
+  return { subject, skills: taught, meaningOf, ...subjectModules[subject] };
 }

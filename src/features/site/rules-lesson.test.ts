@@ -4,7 +4,7 @@ import { locales } from "#shared/locale.ts";
 import { skillsOf } from "#features/learning/subject-skills.ts";
 import { reveals } from "#tutor/curriculum/reveals.ts";
 import { compareExpressions } from "#tutor/mathematics/equivalence.ts";
-import { readMathematics } from "#tutor/mathematics/read.ts";
+import { readMathematics } from "#tutor/notation/read.ts";
 import { lessonKinds } from "./rules-lesson-kinds.ts";
 import { beginLesson, benchOf, type LessonTurn, takeTurn, typicalSlip } from "./rules-lesson.ts";
 

@@ -7,6 +7,7 @@ import type { StudentEvent } from "#tutor/mind/decision.ts";
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { Move } from "#tutor/mind/move.ts";
 import { newState, openProblem, type OpenProblem, type TutorState } from "#tutor/mind/state.ts";
+import { subjectModules } from "#tutor/subjects/subjects.ts";
 import { sayBuiltin } from "#tutor/voice/builtin-voice.ts";
 import { phrase } from "#tutor/voice/phrases.ts";
 import type { LessonKind } from "./rules-lesson-kinds.ts";
@@ -78,6 +79,7 @@ export function takeTurn(lesson: Lesson, event: StudentEvent): LessonTurn {
       state,
       learner,
       skills: [skill],
+      ...subjectModules.Mathematics,
       locale,
       now: new Date(),
       seed: `${lesson.seed}.${lesson.turns}`,

@@ -5,6 +5,7 @@ import { keepsSealed } from "#tutor/gate/keeps-sealed.ts";
 import { tellingWords } from "#tutor/mind/acts/notions.ts";
 import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import type { Move } from "#tutor/mind/move.ts";
+import { typedGuard } from "#tutor/subjects/guards.ts";
 import { type ChatRow, subjectOf } from "./views.ts";
 
 /** What the tutor says to a question about an idea. */
@@ -28,7 +29,7 @@ export async function citeBook(
     words: tellingWords(event.text, locale),
     subject: subjectOf(chat),
     locale,
-    maySay: (text) => keepsSealed(text, { sealed, prompt, locale }),
+    maySay: (text) => keepsSealed(text, { sealed, prompt, locale, guard: typedGuard }),
   });
 }
 

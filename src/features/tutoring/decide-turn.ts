@@ -8,9 +8,10 @@ import { decide } from "#tutor/mind/decide.ts";
 import type { Decision, Situation, StudentEvent } from "#tutor/mind/decision.ts";
 import { decline, mayTakeLong } from "#tutor/mind/effort.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
+import type { SubjectModule } from "#tutor/subjects/subject.ts";
 
-/** A situation as it can be sent to another thread: the subject stands for its skills, which are functions. */
-type Facts = Omit<Situation, "skills" | "takesOwn" | "meaningOf">;
+/** A situation as it can be sent to another thread: the subject stands for its skills and for what it can do, which are functions. */
+type Facts = Omit<Situation, "skills" | "meaningOf" | keyof SubjectModule>;
 
 /** A thread hears of no change of the curriculum: those of the subject come with the work. */
 type Asked = { facts: Facts; subject: Subject; changes: Changes; event: StudentEvent };
@@ -38,7 +39,14 @@ export async function decideTurn(
 ): Promise<Decision> {
   const isQuick = closedBy(situation) !== null || !mayTakeLong(situation.state, event);
   if (isQuick) return decide(situation, event);
-  const { skills: _skills, takesOwn: _own, meaningOf: _meanings, ...facts } = situation;
+  const {
+    skills: _skills,
+    meaningOf: _meanings,
+    typed: _typed,
+    numbers: _numbers,
+    own: _own,
+    ...facts
+  } = situation;
   try {
     const { decision, stays } = await workers.run(decideTask, {
       facts,

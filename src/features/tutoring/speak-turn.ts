@@ -11,6 +11,7 @@ import { expressionKey, type ExpressionKey, type SealedKey } from "#tutor/item.t
 import type { MessageView, turnNotes } from "./contract.ts";
 import { type LiveTurns, replayOf } from "./live-turns.ts";
 import type { PreparedTurn } from "./prepare-turn.ts";
+import { typedGuard } from "#tutor/subjects/guards.ts";
 import { type MessageDetails, type MessageRow, readDetails, viewMessage } from "./views.ts";
 
 /** How often the words so far are written down while a model speaks: what a crash can lose at most. */
@@ -61,6 +62,7 @@ export async function speakTurn(
   let words = "";
   let stopReason: StopReason | null = null;
   const gate = createGate({
+    guard: typedGuard,
     key: gateKey(turn.decision.sealed),
     allowed: turn.decision.allowed,
     plan: turn.decision.plan,

@@ -12,7 +12,7 @@ import { isExpressionItem } from "#tutor/item.ts";
 import { isMastered, type Learner, recordOf } from "#tutor/mind/learner.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
-import { showLine } from "#tutor/mind/show-line.ts";
+import { showLine } from "#tutor/notation/show-line.ts";
 import { type OpenProblem, readState, type TutorState } from "#tutor/mind/state.ts";
 import {
   type Ending,

@@ -3,6 +3,7 @@ import { locales, type Locale } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { type ExpressionItem, type ExpressionKey, isExpressionItem } from "../item.ts";
+import { typedGuard } from "../subjects/guards.ts";
 import { createGate, type StopReason } from "./gate.ts";
 
 function reasonFor(
@@ -12,7 +13,15 @@ function reasonFor(
   locale: Locale,
   plan = "",
 ): StopReason | null {
-  const gate = createGate({ key, allowed, plan, earlier: [], locale, wordsMax: 500 });
+  const gate = createGate({
+    guard: typedGuard,
+    key,
+    allowed,
+    plan,
+    earlier: [],
+    locale,
+    wordsMax: 500,
+  });
   return (gate.push(text).stopped ?? gate.end().stopped)?.reason ?? null;
 }
 

@@ -9,12 +9,14 @@ import {
   type GateCase,
 } from "./gate-cases.fixture.ts";
 import { helpingProbes, tellingProbes } from "./gate-probes.fixture.ts";
+import { typedGuard } from "../subjects/guards.ts";
 import { createGate, type GateOptions, type GateVerdict } from "./gate.ts";
 
 const runs = Number(process.env["PROPERTY_RUNS"] ?? 12);
 
 /** A reply to a problem whose answer is 12, of which nothing was said yet. */
 const sealed: GateOptions = {
+  guard: typedGuard,
   key: keyOf("12"),
   allowed: [],
   plan: "",

@@ -1,14 +1,11 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ExpressionKey } from "../item.ts";
-import { createFence } from "./fence/fence.ts";
+import type { Guard, GuardedTexts } from "../subjects/guard.ts";
 import { createJudge, type StopReason } from "./judge.ts";
-import { shapeOf } from "./key-shape.ts";
 import { foldWord } from "./readable.ts";
-import { readSaidBefore } from "./said-before.ts";
 import { foldText, readSentence } from "./sentence.ts";
 import { sentenceEnd } from "./sentence-end.ts";
 import { isUnsafeWord } from "./unsafe-words.ts";
-import { createWordWatch } from "./word-watch.ts";
 
 export type { StopReason } from "./judge.ts";
 
@@ -26,15 +23,11 @@ export type Gate = {
   end(): GateVerdict;
 };
 
-export type GateOptions = {
+export type GateOptions = GuardedTexts & {
+  /** What the subject forbids to say. */
+  guard: Guard;
   /** The answer that must not be told; null where the ladder has ended and nothing is sealed. */
   key: ExpressionKey | null;
-  /** Texts that the student saw or wrote: what stands there may be said again, but not as the answer. */
-  allowed: readonly string[];
-  /** What the mind says in this turn, in the built-in voice's words: while a key is sealed, a voice says nothing else. */
-  plan: string;
-  /** What was said and solved before in the chat. */
-  earlier: readonly string[];
   /** The language of the reply; numbers are recognised in both. */
   locale: Locale;
   /**
@@ -66,10 +59,9 @@ const plainSigns = " \t\r\n.!?,;:\"'’“”()¿¡—–«»-";
  * what was held. Every character is looked at a bounded number of times, so hostile streams cost linear time.
  */
 export function createGate(options: GateOptions): Gate {
-  const shape = options.key === null ? null : shapeOf(options.key);
-  const fence = options.key === null ? null : createFence(options.key, options, options.locale);
-  const watch = createWordWatch(options.key, shape, options.locale);
-  const judge = createJudge(options.key, fence, readSaidBefore(options.allowed), options.locale);
+  const guard = options.guard.guardReply(options.key, options, options.locale);
+  const { words: watch } = guard;
+  const judge = createJudge(guard);
   const lengthMax = options.wordsMax * lettersPerWord + contextMax;
 
   /** The sentence so far; what stands before `shown` has been released, before `at` has been looked at. */
@@ -214,8 +206,8 @@ export function createGate(options: GateOptions): Gate {
 
   function read(ended: boolean): void {
     while (isOpen() && at < sentence.length) {
-      // Behind the fence, and under a watch, every sentence is judged.
-      if ((fence !== null || options.watch) && heldFrom < 0) heldFrom = shown;
+      // While a key is sealed, and under a watch, every sentence is judged.
+      if ((options.key !== null || options.watch) && heldFrom < 0) heldFrom = shown;
       if (heldFrom < 0) {
         if (!flow(ended)) break;
         continue;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { SealedKey } from "../item.ts";
+import { typedGuard } from "../subjects/guards.ts";
 import { keepsSealed } from "./keeps-sealed.ts";
 
 const key: SealedKey = { expression: "2/3", latex: "\\frac{2}{3}", policy: {} };
 const prompt = "Write $\\frac{18}{27}$ in lowest terms.";
 const shown = (text: string, sealed: SealedKey | null = key) =>
-  keepsSealed(text, { sealed, prompt, locale: "en" });
+  keepsSealed(text, { guard: typedGuard, sealed, prompt, locale: "en" });
 
 test("F-07 a passage that explains without the answer may be shown while the answer is sealed", () => {
   expect(

@@ -1,7 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import { isExpressionKey, type SealedKey } from "../item.ts";
-import { createLeakCheck } from "./answer-leak.ts";
-import { readSaidBefore } from "./said-before.ts";
+import type { Guard } from "../subjects/guard.ts";
 import { foldText, readSentence } from "./sentence.ts";
 import { sentenceEnd } from "./sentence-end.ts";
 
@@ -16,12 +15,17 @@ const commonNumbers: ReadonlySet<string> = new Set(["0", "1"]);
  */
 export function keepsSealed(
   text: string,
-  { sealed, prompt, locale }: { sealed: SealedKey | null; prompt: string; locale: Locale },
+  {
+    sealed,
+    prompt,
+    locale,
+    guard,
+  }: { sealed: SealedKey | null; prompt: string; locale: Locale; guard: Guard },
 ): boolean {
   if (sealed === null) return true;
   if (!isExpressionKey(sealed)) return false;
   if (holdsNumbersOf(prompt, text)) return false;
-  const tells = createLeakCheck(sealed, readSaidBefore([prompt]), locale);
+  const tells = guard.tellsKey(sealed, [prompt], locale);
   let before = "";
   for (let at = 0; at < text.length;) {
     const { end, next } = sentenceEnd(text, at, true);

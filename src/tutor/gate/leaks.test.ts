@@ -4,6 +4,7 @@ import { z } from "zod";
 import { locales } from "#shared/locale.ts";
 import { watchReply } from "../safety/watch-reply.ts";
 import { createGate, type GateOptions } from "./gate.ts";
+import { typedGuard } from "../subjects/guards.ts";
 import { keyOf } from "./gate-cases.fixture.ts";
 
 const row = z.object({
@@ -63,6 +64,7 @@ function reasonFor(
   watch?: GateOptions["watch"],
 ): string | null {
   const gate = createGate({
+    guard: typedGuard,
     key: keyOf(key),
     allowed,
     plan,

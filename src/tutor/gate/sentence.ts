@@ -1,5 +1,4 @@
 import { readable, foldWord } from "./readable.ts";
-import { tokenize, type Token } from "./tokens.ts";
 
 /** A sentence as the checks see it. */
 export type Sentence = {
@@ -7,7 +6,6 @@ export type Sentence = {
   raw: string;
   /** Without disguises, LaTeX as typed mathematics. */
   text: string;
-  tokens: readonly Token[];
   /** Whether it asks. */
   question: boolean;
   /** The sentence before it, folded; empty at the start. */
@@ -24,7 +22,6 @@ export function readSentence(raw: string, before = "", followed = false, earlier
   return {
     raw,
     text,
-    tokens: tokenize(text),
     question: /\?["'”»)\s$*_]*$/.test(text),
     before,
     followed,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compareCanonical, exactValue, toCanonical } from "./canonical.ts";
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../notation/expression.ts";
 import { toText } from "../numbers/rational.ts";
-import { readMathematics } from "./read.ts";
+import { readMathematics } from "../notation/read.ts";
 
 function tree(text: string): Expression {
   const result = readMathematics(text);

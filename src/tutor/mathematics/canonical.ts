@@ -15,7 +15,7 @@ import {
 } from "./canonical/ratio.ts";
 import { unitMeaning } from "./canonical/unit-factors.ts";
 import { newWork, NoCanonicalForm, type Work } from "./canonical/work.ts";
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../notation/expression.ts";
 import { divide, fraction, fromInteger, isZero, one, type Rational } from "../numbers/rational.ts";
 
 /**

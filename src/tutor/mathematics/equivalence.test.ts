@@ -1,7 +1,7 @@
 import { assert, bigInt, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareExpressions } from "./equivalence.ts";
-import { readMathematics } from "./read.ts";
+import { readMathematics } from "../notation/read.ts";
 
 const runs = Number(process.env["PROPERTY_RUNS"] ?? 150);
 

@@ -1,8 +1,8 @@
 import { type Comparison, compareScalars, unifyFunctions } from "./comparing/scalars.ts";
 import { sameTree } from "./comparing/same-tree.ts";
 import { reversed, toIntervals, toValues } from "./comparing/solution-sets.ts";
-import { normaliseWords } from "./comparing/words.ts";
-import type { Expression } from "./expression.ts";
+import { normaliseWords } from "../text/answer-words.ts";
+import type { Expression } from "../notation/expression.ts";
 import { symbolsOf } from "./inspect.ts";
 import { traitsOf } from "./traits.ts";
 

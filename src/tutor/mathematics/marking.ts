@@ -1,5 +1,5 @@
-import { normaliseWords } from "./comparing/words.ts";
-import type { Expression, ReadResult } from "./expression.ts";
+import { normaliseWords } from "../text/answer-words.ts";
+import type { Expression, ReadResult } from "../notation/expression.ts";
 import { mentions, symbolsOf } from "./inspect.ts";
 import { missingForm } from "./marking/form.ts";
 import { compareLeniently } from "./marking/lenient.ts";
@@ -7,8 +7,8 @@ import { type AnswerOptions, otherReadings, readGiven, readKey } from "./marking
 import { compareAsRounded } from "./marking/rounded.ts";
 import { isPartOfOne, missingUnit } from "./marking/units-given.ts";
 import { isSameInTwoCounts, isSameTime } from "./marking/time-of-day.ts";
-import { crossAsTimes } from "./reading/letters.ts";
-import { toLatex } from "./print.ts";
+import { crossAsTimes } from "../notation/reading/letters.ts";
+import { toLatex } from "../notation/print.ts";
 import type { AnswerKey, ComparedKind, MarkingPolicy, MarkingReceipt } from "../items/receipt.ts";
 import { traitsOf } from "./traits.ts";
 

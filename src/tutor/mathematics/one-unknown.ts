@@ -1,5 +1,5 @@
 import { toCanonical } from "./canonical.ts";
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../notation/expression.ts";
 import { symbolsOf } from "./inspect.ts";
 import { add, isInteger, type Rational, sign, zero } from "../numbers/rational.ts";
 

@@ -1,4 +1,4 @@
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../notation/expression.ts";
 
 /** A scalar expression with every occurrence of a variable replaced; other kinds come back as they are. */
 export function substitute(expression: Expression, name: string, value: Expression): Expression {

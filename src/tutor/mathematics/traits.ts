@@ -1,6 +1,6 @@
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../notation/expression.ts";
 import { childrenOf } from "./inspect.ts";
-import { functionNames } from "./reading/names.ts";
+import { functionNames } from "../notation/reading/names.ts";
 
 const builtIn: ReadonlySet<string> = new Set([
   ...functionNames.values(),

@@ -1,8 +1,8 @@
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../notation/expression.ts";
 import { decideScalars } from "./comparing/scalars.ts";
 import { isScalar } from "./inspect.ts";
 import type { AnswerKey } from "../items/receipt.ts";
-import { readMathematics, type ReadOptions } from "./read.ts";
+import { readMathematics, type ReadOptions } from "../notation/read.ts";
 import type { Fault, Later } from "./working/fault.ts";
 import { judgeStatement } from "./working/follows.ts";
 import { goesOnFrom, type Known, knownFrom, remember } from "./working/known.ts";

@@ -5,6 +5,7 @@ import { readAct } from "../acts/read-act.ts";
 import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { decide } from "./decide.ts";
 import type { Situation } from "./decision.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState } from "./state.ts";
 
 test.each([
@@ -30,6 +31,7 @@ function write(message: (answer: string) => string, locale: Locale = "en") {
   const situation: Situation = {
     state: newState,
     learner: { firstName: "Mia", grade: 6, returning: false, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: mathematicsSkills,
     locale,
     now: new Date(0),

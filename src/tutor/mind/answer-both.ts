@@ -5,7 +5,7 @@ import { wordMeaning } from "./acts/word-meaning.ts";
 import { isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
 import { findNotion } from "./acts/notions.ts";
-import { numberFact } from "./acts/number-question.ts";
+import { numberFact } from "./acts/number-fact.ts";
 import { whyNotChosen, whyOf } from "./acts/why-step.ts";
 import { asksMeaning, wordThere } from "./acts/word-there.ts";
 import { isRightAnswer } from "./is-right-answer.ts";
@@ -28,7 +28,7 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   const { text, acts } = halves.said;
   if (namesLine.test(text)) return null;
   // What stands behind a question is mostly about it, and so is what holds more than a value.
-  const byForm = understand(text, problem, situation.locale, situation.takesOwn);
+  const byForm = understand(text, problem, situation);
   const isPlain = halves.isSaidFirst && plain.has(byForm.kind);
   const read = readMessage({ ...situation, acts }, text);
   const intent = read.kind === "intent" ? read.intent : givenIn(situation, text);

@@ -4,7 +4,6 @@ import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import { sayGiven } from "../items/say-given.ts";
 import { oneSign } from "../text/one-sign.ts";
-import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { findTopics } from "./acts/notions.ts";
 import { leadIn, readReply } from "./acts/reply.ts";
 import { backToWork } from "./acts/back-to-work.ts";
@@ -13,22 +12,19 @@ import { withAnswerTo } from "./answer-both.ts";
 import { answerReply } from "./answer-prompt.ts";
 import { charged } from "./ask-help.ts";
 import { type Decision, saying, type Situation, type StudentEvent } from "./decision.ts";
-import { equationIn } from "./find-claim.ts";
 import { goOn, goPast } from "./go-on.ts";
-import { markInLanguage } from "./mark-in-language.ts";
-import { problemIn, takeUpOrAsk } from "./own-reading.ts";
 import { readMessage, rightClaim } from "./read-message.ts";
 import { isMoreThanNo, readPending } from "./read-pending.ts";
 import { isRightAnswer } from "./is-right-answer.ts";
 import { asksWhetherRight } from "./whether-right.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
+import { takeUpOrAsk } from "./take-up.ts";
 import { takeUpOwn } from "./set-aside.ts";
 import type { Move } from "./move.ts";
 import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
 import { takeSkill } from "./take-topic.ts";
-import { isWorkedOut } from "./true-step.ts";
 import type { Intent } from "./understand.ts";
-import { withoutLead } from "./without-lead.ts";
+import { withoutLead } from "../text/without-lead.ts";
 
 /** What the rest of the mind does with what a message turns out to be. */
 export type Turn = {
@@ -69,7 +65,7 @@ export function answerPending(
     if (pending.kind === "own-text" && rightClaim(situation, text, true)) return null;
     // Whoever writes a problem where one is asked about corrects it.
     const written = text.replace(saysNo, "");
-    const again = problemIn(written, true);
+    const again = situation.own?.problemIn(written, true);
     if (again && /[=+\-*/^×÷·]|\d\s*%/u.test(`${text} ${again.text}`))
       return takeUpOrAsk(situation, again.text, again.solution, written);
     if (pending.kind === "own-text")
@@ -112,8 +108,8 @@ export function answerPending(
     case "meant":
       return takeMeant(turn, situation, pending);
     case "own": {
-      const solution = solveProblem(oneSign(pending.text));
-      return solution && takeUpOwn(situation, pending.text, solution);
+      const solution = situation.own?.solve(oneSign(pending.text));
+      return solution ? takeUpOwn(situation, pending.text, solution) : null;
     }
     case "next":
     case "back":
@@ -178,7 +174,7 @@ function withUnit(situation: Situation, value: string, text: string): Decision |
   const { problem } = situation.state;
   if (problem?.outcome !== "open" || !isTyped(problem) || /\d/u.test(text)) return null;
   const both = `${value} ${withoutLead(text).rest}`;
-  const { outcome } = markInLanguage(problem.item.key, both, situation.locale);
+  const { outcome } = situation.typed.mark(problem.item.key, both, situation.locale);
   return outcome === "right" ? charged(situation, respondToAnswer(situation, problem, both)) : null;
 }
 
@@ -284,7 +280,7 @@ function workOnOwn(
   problem: string,
   text: string,
 ): Decision | null {
-  const solution = solveProblem(oneSign(problem));
+  const solution = situation.own?.solve(oneSign(problem));
   const taken = solution && takeUpOwn(situation, problem, solution);
   if (taken?.state.problem?.source !== "own") return null;
   const there: Situation = { ...situation, state: taken.state };
@@ -309,12 +305,12 @@ function yesAndMoreOnOwn(
 ): Decision | null {
   const lead = leadIn(text);
   if (lead?.kind !== "yes" || takesBack.test(lead.rest)) return null;
-  const solution = solveProblem(oneSign(problem));
+  const solution = situation.own?.solve(oneSign(problem));
   const taken = solution && takeUpOwn(situation, problem, solution);
   const own = taken?.state.problem;
   if (!taken || own?.source !== "own" || !isTyped(own)) return null;
   const there: Situation = { ...situation, state: taken.state };
-  const line = equationIn(lead.rest, own.item);
+  const line = situation.typed.equationIn(lead.rest, own.item);
   const intent: Intent | null =
     line === null ? rightClaim(there, lead.rest, true) : { kind: "answer", text: line };
   if (intent) return { ...turn.respondToIntent(there, intent, lead.rest), charges: taken.charges };
@@ -348,7 +344,9 @@ const leavesProblem: ReadonlySet<Act> = new Set([
 
 /** Whether a line holds and is more than the problem as it stands. */
 function isWork(situation: Situation, item: ExpressionItem, line: string): boolean {
-  return isTaken(situation, item, line) && isWorkedOut(line, item, situation.locale);
+  return (
+    isTaken(situation, item, line) && situation.typed.isWorkedOut(line, item, situation.locale)
+  );
 }
 
 function isTyped(problem: OpenProblem): problem is TypedProblem {

@@ -6,8 +6,6 @@ import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { withAnswerTo } from "./answer-both.ts";
 import { concludedPlace } from "../items/reading/place-named.ts";
 import { oneSign } from "../text/one-sign.ts";
-import { lettersOf } from "./letters-of.ts";
-import { statedIn } from "./stated-value.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import { type ReadMessage, rightClaim, saysAnswer } from "./read-message.ts";
 
@@ -98,7 +96,7 @@ const asksWhy =
   /^[\s¿]*(?:(?:but|and|wait|ok|so|pero|y|entonces)[\s,]+)?(?:why|how come|por ?qu[eé]|xq|pq)(?!\p{L})/iu;
 
 /** Whether a sentence of several says what follows for the problem: "oh it goes down AND back up. so 3000 m". */
-function concludes({ state, locale }: Situation, text: string): boolean {
+function concludes({ state, typed, locale }: Situation, text: string): boolean {
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
   if (!item) return false;
   if (isInteractionItem(item))
@@ -109,7 +107,7 @@ function concludes({ state, locale }: Situation, text: string): boolean {
   return (
     isExpressionItem(item) &&
     /(?:^|[.!?]\s+)(?:oh |ok |and |y )?(?:so|then|entonces)\s+[^.!?]*\d/iu.test(text) &&
-    statedIn(oneSign(text), item, locale)?.isLed === true
+    typed.statedIn(oneSign(text), item, locale)?.isLed === true
   );
 }
 
@@ -117,10 +115,10 @@ function concludes({ state, locale }: Situation, text: string): boolean {
 const placesMax = 9;
 
 /** Whether a message comes to what the unknown is, which is the answer, right or wrong: "so -x = 8 so x = 8". */
-function endsSolved({ state }: Situation, text: string): boolean {
+function endsSolved({ state, typed }: Situation, text: string): boolean {
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
   if (!item || !isExpressionItem(item)) return false;
-  const names = [...lettersOf(item)].filter((letter) => /^[a-z]$/iu.test(letter));
+  const names = [...typed.lettersOf(item)].filter((letter) => /^[a-z]$/iu.test(letter));
   return (
     names.length > 0 &&
     new RegExp(
@@ -170,7 +168,7 @@ function isWholeAnswer({ state, locale }: Situation, text: string): boolean {
 /** Whether a wrong answer is a value of the solution's own steps, which is what hints ask for. */
 function isOnItsWay(situation: Situation, item: ExpressionItem, text: string): boolean {
   if (isTaken(situation, item, text)) return false;
-  if (findMisconception({ item }, text, situation.locale)) return false;
+  if (findMisconception(situation, item, text)) return false;
   const number = /-?\d+(?:[.,]\d+)?/u.exec(text)?.[0];
   const inSteps = item.steps
     .slice(1)

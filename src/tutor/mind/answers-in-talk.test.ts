@@ -4,6 +4,7 @@ import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts"
 import type { ExpressionItem } from "../item.ts";
 import { decide } from "./decide.ts";
 import type { Situation } from "./decision.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, openProblem, type Pending, type TutorState } from "./state.ts";
 
 function itemWith(expression: string, prompt: string, line = expression): ExpressionItem {
@@ -27,6 +28,7 @@ function write(text: string, item: ExpressionItem, more: Partial<TutorState> = {
   const situation: Situation = {
     state: { ...newState, problem: openProblem(item, "curriculum"), ...more },
     learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: mathematicsSkills,
     locale: "en",
     now: new Date(0),

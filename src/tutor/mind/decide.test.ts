@@ -7,8 +7,9 @@ import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";
 import type { SkillRecord } from "./learner.ts";
 import { sayBuiltin } from "../voice/builtin-voice.ts";
-import { misconceptionQuestion } from "./misconception-questions.ts";
+import { misconceptionQuestion } from "../subjects/mathematics/answers/misconception-questions.ts";
 import type { MoveKind } from "./move.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, type TutorState } from "./state.ts";
 
 /** A student at the desk: keeps the state and the records between turns, as the server does. */
@@ -22,7 +23,15 @@ function sitDown(grade = 7, locale: Locale = "en") {
     const learner = { firstName: "Ana", grade, returning: records.size > 0, records };
     const seed = `desk.${turns++}`;
     const decision = decide(
-      { state, learner, skills: mathematicsSkills, locale, now, seed },
+      {
+        state,
+        learner,
+        ...subjectModules.Mathematics,
+        skills: mathematicsSkills,
+        locale,
+        now,
+        seed,
+      },
       event,
     );
     state = decision.state;

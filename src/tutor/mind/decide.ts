@@ -6,17 +6,14 @@ import { hearOut, withoutCheckIn } from "./hear-out.ts";
 import { openChat } from "./lay-out.ts";
 import { closedBy, closingMove, limitsOf, withinLimits } from "./obey-limits.ts";
 import { goBack, goBackTo, withWaiting } from "./set-aside.ts";
-import { foreignProblem, problemIn, takeUpOrAsk } from "./own-reading.ts";
-import { isStory } from "./own-text.ts";
+import { isStory } from "./is-story.ts";
+import { foreignProblem, takeUpOrAsk } from "./take-up.ts";
 import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { followStory, withoutStory } from "./story.ts";
 import { takeSkill, wishesOwn, wishesTopic } from "./take-topic.ts";
-import { claimToAskFor, equationIn } from "./find-claim.ts";
-import { isOnTheWay, namesSeveral } from "./true-step.ts";
 import { withoutTakenBack } from "./taken-back.ts";
-import { isTypedBack } from "./typed-back.ts";
 import { type Intent, understand } from "./understand.ts";
 import { type Act, answeringActs } from "../acts/acts.ts";
 import { asksWordHere, isAnswered } from "./acts/asks-word.ts";
@@ -31,7 +28,7 @@ import { addPairs } from "./pairs-told.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { rightSentence, whetherRight } from "./whether-right.ts";
 import { answerCommon } from "./acts/common-asked.ts";
-import { asksOfNumbers } from "./acts/number-question.ts";
+import { asksOfNumbers } from "./acts/number-fact.ts";
 import { otherSubject } from "./acts/other-subject.ts";
 import { whichRight } from "./acts/which-right.ts";
 import { stemsOf, tellingWords } from "./acts/notions.ts";
@@ -112,13 +109,13 @@ function takeGiven(
 /** A problem that was brought by its button: nothing of it is marked, and what cannot be read changes nothing. */
 function takeUp(situation: Situation, text: string): Decision {
   if (!limitsOf(situation).ownProblems) return saying(situation, [{ kind: "own-off" }]);
-  if (situation.takesOwn === false)
-    return saying(situation, [{ kind: "talk", about: "no-own-problem", time: 0 }]);
+  const { own, typed } = situation;
+  if (!own) return saying(situation, [{ kind: "talk", about: "no-own-problem", time: 0 }]);
   const { problem } = situation.state;
   const item = problem?.outcome === "open" && isExpressionItem(problem.item) ? problem.item : null;
-  if (item && isTypedBack(oneSign(text), item, situation.locale))
+  if (item && typed.isTypedBack(oneSign(text), item, situation.locale))
     return saying(situation, [{ kind: "typed-back" }]);
-  const brought = problemIn(text);
+  const brought = own.problemIn(text);
   return brought
     ? takeUpOrAsk(situation, brought.text, brought.solution, text)
     : ownUnread(situation, text);
@@ -268,23 +265,22 @@ function respondToBoth(situation: Situation, { intent, said, asked }: AnswerBesi
 function doAct(situation: Situation, act: Act, text: string): Decision {
   const { problem } = situation.state;
   if (act === "step" && problem?.outcome === "open" && isTyped(problem)) {
-    const equation = equationIn(text, problem.item);
+    const equation = situation.typed.equationIn(text, problem.item);
     if (equation !== null)
       return respondToIntent(situation, { kind: "answer", text: equation }, text);
-    const given = claimToAskFor(oneSign(text), problem.item, situation.locale);
+    const given = situation.typed.claimToAskFor(oneSign(text), problem.item, situation.locale);
     if (given !== null) return saying(situation, [{ kind: "ask-meant", given }]);
   }
   const claim = act === "own-problem" ? rightClaim(situation, text, true) : null;
   if (claim) return respondToIntent(situation, claim, text);
   if (act === "own-problem" && asksWhere.test(text))
     return respondToAct(situation, "question-idea", text, helpersIn(situation));
-  const isBrought = act === "own-problem" && situation.takesOwn !== false;
-  const brought = isBrought ? problemIn(text) : null;
+  const own = act === "own-problem" ? situation.own : null;
+  const brought = own?.problemIn(text);
   if (brought) return takeUpOrAsk(situation, brought.text, brought.solution, text);
-  if (isBrought && limitsOf(situation).ownProblems && isStory(text))
-    return ownUnread(situation, text);
+  if (own && limitsOf(situation).ownProblems && isStory(text)) return ownUnread(situation, text);
   if (answeringActs.has(act)) {
-    const intent = understand(text, situation.state.problem, situation.locale, situation.takesOwn);
+    const intent = understand(text, situation.state.problem, situation);
     if (intent.kind === "answer" || intent.kind === "doubtful" || intent.kind === "given")
       return respondToIntent(situation, intent, text);
   }
@@ -344,13 +340,14 @@ function respondToIntent(situation: Situation, intent: Intent, text: string): De
   }
   if (!isTyped(problem)) return saying(situation, [{ kind: "off-topic" }]);
   // Who wavers between two has answered nothing yet.
-  if ("text" in intent && namesSeveral(problem.item, intent.text, situation.locale))
+  if ("text" in intent && situation.typed.namesSeveral(problem.item, intent.text, situation.locale))
     return saying(situation, [{ kind: "talk", about: "which-value", time: problem.answers }]);
   switch (intent.kind) {
     case "answer":
       return charged(
         situation,
-        isOnTheWay(problem.item, intent.text, situation.locale) && problem.item.steps.length > 0
+        situation.typed.isOnTheWay(problem.item, intent.text, situation.locale) &&
+          problem.item.steps.length > 0
           ? respondToWorking(situation, problem, [intent.text])
           : respondToAnswer(situation, problem, intent.text),
       );

@@ -6,21 +6,20 @@ import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
 import type { MarkingReceipt } from "../items/receipt.ts";
 import { saysGoodbye } from "./acts/goodbye.ts";
+import type { SubjectModule } from "../subjects/subject.ts";
 import type { Learner, SkillRecord } from "./learner.ts";
 import type { Limits } from "./limits.ts";
 import type { Move } from "./move.ts";
 import type { Heard } from "./safety.ts";
 import type { TutorState } from "./state.ts";
 
-/** All that the mind looks at when it decides a turn. The clock and the seed come from outside. */
-export type Situation = {
+/** All that the mind looks at when it decides a turn. The clock, the seed and what the subject can do come from outside. */
+export type Situation = SubjectModule & {
   state: TutorState;
   learner: Learner;
   skills: readonly Skill[];
   /** The subject that is taught; absent where there is no other. */
   subject?: string;
-  /** Whether the subject takes problems that a student brings; absent where it does. */
-  takesOwn?: boolean;
   locale: Locale;
   now: Date;
   /** Different for every turn; the same seed decides the same items. */

@@ -3,11 +3,13 @@ import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts"
 import { decide } from "./decide.ts";
 import type { Situation } from "./decision.ts";
 import { decline, mayTakeLong } from "./effort.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState } from "./state.ts";
 
 const empty: Situation = {
   state: newState,
   learner: { firstName: "Maya", grade: 8, returning: true, records: new Map() },
+  ...subjectModules.Mathematics,
   skills: mathematicsSkills,
   locale: "en",
   now: new Date(0),

@@ -8,6 +8,7 @@ import { decide } from "./decide.ts";
 import type { Decision, Situation, StudentEvent } from "./decision.ts";
 import { noLimits } from "./limits.ts";
 import type { Heard } from "./safety.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, openProblem, type TutorState } from "./state.ts";
 
 const inDoubt: Heard = { answer: "check-in", category: "bullying", isSurelyHarmless: false };
@@ -26,6 +27,7 @@ function act(event: StudentEvent, heard: Heard = quiet, more: Partial<Situation>
     {
       state,
       learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+      ...subjectModules.Mathematics,
       skills: mathematicsSkills,
       locale: "en",
       now: new Date(0),

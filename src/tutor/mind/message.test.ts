@@ -6,7 +6,8 @@ import { type ExpressionItem, expressionOf, isExpressionItem } from "../item.ts"
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { decide } from "./decide.ts";
 import type { Decision } from "./decision.ts";
-import { sealOwnProblem } from "./own-problem.ts";
+import { sealOwnProblem } from "../subjects/mathematics/own/own-problem.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, openProblem } from "./state.ts";
 
 /** A story whose answer is a number of things: it has no letters. */
@@ -36,6 +37,7 @@ function say(item: ExpressionItem, text: string, locale: Locale = "en"): Decisio
     {
       state: { ...newState, problem: openProblem(item, "curriculum") },
       learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+      ...subjectModules.Mathematics,
       skills: mathematicsSkills,
       locale,
       now: new Date(0),

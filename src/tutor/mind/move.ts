@@ -3,8 +3,8 @@ import type { Act } from "../acts/acts.ts";
 import type { Given } from "../items/interaction.ts";
 import type { MarkingReceipt } from "../items/receipt.ts";
 import type { Closing } from "./limits.ts";
-import type { OwnReading } from "./own-reading-of.ts";
-import type { PartOfKey } from "./part-of-key.ts";
+import type { OwnReading } from "../subjects/own-reading.ts";
+import type { PartOfKey } from "../subjects/typed-answers.ts";
 import type { Distress } from "./safety.ts";
 
 /** Why a problem is put before the student now. */

@@ -25,7 +25,7 @@ export function withinLimits(decision: Decision, situation: Situation): Decision
   const moves = decision.moves.map((move): Move => {
     if (move.kind !== "offer-next") return move;
     if (closing) return closingMove(closing);
-    const takesOwn = ownProblems && situation.takesOwn !== false;
+    const takesOwn = ownProblems && situation.own !== null;
     return takesOwn ? move : { kind: "offer-next", own: false };
   });
   const hasEnded = closing !== null && decision.state.problem?.outcome !== "open";

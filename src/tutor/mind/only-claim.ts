@@ -2,7 +2,6 @@ import type { Act } from "../acts/acts.ts";
 import { type ExpressionItem, isExpressionItem } from "../item.ts";
 import { oneSign } from "../text/one-sign.ts";
 import type { Situation } from "./decision.ts";
-import { claimsIn, reasonAt } from "./find-claim.ts";
 import { standsIn } from "./stands-in.ts";
 import type { Intent } from "./understand.ts";
 
@@ -21,12 +20,12 @@ export function onlyClaim(situation: Situation, text: string, share: number): In
     return null;
   // A list, a range or a relation is told in more than one value.
   if (/[<>≤≥,]/u.test(item.key.expression) || !/\d/u.test(item.key.expression)) return null;
-  const { locale } = situation;
-  const [claim, ...others] = new Set(claimsIn(oneSign(text), item, locale).flat());
+  const { typed, locale } = situation;
+  const [claim, ...others] = new Set(typed.claimsIn(oneSign(text), item, locale).flat());
   // What is told in words may be read in part.
   if (claim !== undefined && /\p{L}{4}/u.test(claim)) return null;
   if (claim === undefined || others.length > 0 || standsIn(item, locale, claim)) return null;
-  const said = text.slice(0, reasonAt(text));
+  const said = text.slice(0, typed.reasonAt(text));
   const isAll = numbersIn(claim).length > 0 && numbersIn(said).length === numbersIn(claim).length;
   return isAll && standsAlone(said, claim) ? { kind: "answer", text: claim } : null;
 }

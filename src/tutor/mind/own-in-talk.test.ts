@@ -4,6 +4,7 @@ import { readAct } from "../acts/read-act.ts";
 import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { decide } from "./decide.ts";
 import type { Decision } from "./decision.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, type TutorState } from "./state.ts";
 
 /** What becomes of a problem that is brought by its button, and of what is said about it one after the other. */
@@ -18,6 +19,7 @@ function bring(problem: string, said: readonly string[], locale: Locale): Decisi
       {
         state,
         learner: { firstName: "Lily", grade: 8, returning: true, records: new Map() },
+        ...subjectModules.Mathematics,
         skills: mathematicsSkills,
         locale,
         now: new Date(0),

@@ -10,16 +10,10 @@ import {
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
 import type { Situation } from "./decision.ts";
-import { beginsWithValue, claimsIn, claimToAskFor, equationIn, resultOf } from "./find-claim.ts";
-import { lettersOf } from "./letters-of.ts";
 import { isTaken } from "./respond-to-answer.ts";
-import { valuePutIn } from "./put-in.ts";
 import { standsIn } from "./stands-in.ts";
 import { onlyClaim, onlyNumber } from "./only-claim.ts";
-import { statedIn } from "./stated-value.ts";
-import { isWorkedOut } from "./true-step.ts";
 import { type Intent, understand } from "./understand.ts";
-import { markInLanguage } from "./mark-in-language.ts";
 import { oneSign } from "../text/one-sign.ts";
 
 /** How a message was read: by its form, by what it does, or not with certainty. */
@@ -36,8 +30,8 @@ export type ReadMessage =
 export function readMessage(whole: Situation, text: string): ReadMessage {
   const acts = actsHere(whole);
   const situation: Situation = acts ? { ...whole, acts } : whole;
-  const { state, locale, takesOwn } = situation;
-  const intent = understand(text, state.problem, locale, takesOwn);
+  const { state } = situation;
+  const intent = understand(text, state.problem, situation);
   const byForm: ReadMessage = { kind: "intent", intent };
   const workedOut = workedOutIn(situation, text) ?? solvedAtEnd(situation, text);
   if (workedOut) return { kind: "intent", intent: workedOut };
@@ -74,28 +68,29 @@ export function readMessage(whole: Situation, text: string): ReadMessage {
 }
 
 /** The right answer that stands behind its calculation, by itself: "so 8.90 - 4.63. um 4.27". Null where there is none. */
-function workedOutIn({ state, locale }: Situation, text: string): Intent | null {
+function workedOutIn(situation: Situation, text: string): Intent | null {
+  const { state } = situation;
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
   if (!item || !isExpressionItem(item) || /[?¿]|(?<!\p{L})(?:not|no|isn'?t)(?!\p{L})/iu.test(text))
     return null;
   const [, last] =
     /\d\s*[-+*/×÷]\s*\d[^=]*[.,;:…\s]\p{L}*\s+(-?\d[\d.,/]*?)[\s.!]*$/u.exec(text) ?? [];
-  return last !== undefined && isOutcomeRight(item, last, locale)
+  return last !== undefined && isOutcomeRight(situation, item, last)
     ? { kind: "answer", text: last }
     : null;
 }
 
 /** What the unknown is, where a message of words comes to it at its end: "flip it into exponent form? so x = 4^3 = 64". */
-function solvedAtEnd({ state, locale }: Situation, text: string): Intent | null {
+function solvedAtEnd({ state, typed, locale }: Situation, text: string): Intent | null {
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
   if (!item || !isExpressionItem(item) || !/\p{L}{2}/u.test(text)) return null;
   const [, name, value] =
     /(?<!\p{L})(?:so|then|entonces|as[ií] que|therefore|por lo tanto)\s+([a-z])\s*=(?:[^=?¿,;]*=)?\s*(-?\d[\d./,]*?)[\s.!]*$/iu.exec(
       text,
     ) ?? [];
-  if (name === undefined || value === undefined || !lettersOf(item).has(name)) return null;
+  if (name === undefined || value === undefined || !typed.lettersOf(item).has(name)) return null;
   const said = `${name} = ${value}`;
-  const { outcome } = markInLanguage(item.key, said, locale);
+  const { outcome } = typed.mark(item.key, said, locale);
   return outcome === "unreadable" ? null : { kind: "answer", text: said };
 }
 
@@ -107,31 +102,32 @@ function byAct({ isSure, likely }: ActReading): ReadMessage {
 }
 
 /** The one value that a sentence of its own gives as the answer, right or wrong: "is it 3.27? i did 7 take 0 …". */
-function saidToBeAnswer({ state, locale, acts }: Situation, text: string): Intent | null {
+function saidToBeAnswer({ state, typed, locale, acts }: Situation, text: string): Intent | null {
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
   if (!item || !isExpressionItem(item) || !isAnsweringFirst(acts)) return null;
-  const stated = statedIn(oneSign(text), item, locale);
+  const stated = typed.statedIn(oneSign(text), item, locale);
   return stated?.isLed ? { kind: "answer", text: stated.value } : null;
 }
 
 /** Before an answer is marked wrong, what it says in words or comes to is looked at: "5 root 2", "sin 30 = 0.5". */
 function rightWhereWrong(situation: Situation, intent: Intent): ReadMessage | null {
   const { problem } = situation.state;
+  const { typed, locale } = situation;
   if (!problem || !isExpressionItem(problem.item)) return null;
   if (intent.kind === "unreadable") {
     const claim = rightClaim(situation, intent.text, true);
     return claim && { kind: "intent", intent: claim };
   }
   if (intent.kind !== "answer") return null;
-  const putIn = valuePutIn(intent.text, problem.item, situation.locale);
+  const putIn = typed.valuePutIn(intent.text, problem.item, locale);
   if (putIn !== null) return { kind: "intent", intent: { kind: "answer", text: putIn } };
-  const result = resultOf(intent.text);
+  const result = typed.resultOf(intent.text);
   const isCalculated =
     result !== intent.text &&
-    isOutcomeRight(problem.item, result, situation.locale) &&
-    isWorkedOut(result, problem.item, situation.locale);
+    isOutcomeRight(situation, problem.item, result) &&
+    typed.isWorkedOut(result, problem.item, locale);
   const isFraction = result !== intent.text && /^-?\d+(?:\/\d+)?$/u.test(result);
-  const isAlmost = isFraction && isOutcomeRight(problem.item, result, situation.locale, true);
+  const isAlmost = isFraction && isOutcomeRight(situation, problem.item, result, true);
   // "18/24 + 4/24 = 22/24" comes to the answer but for its form.
   if (isAlmost) return { kind: "intent", intent: { kind: "answer", text: result } };
   // "5 - 1 = 4" comes to the answer: it is not a step any more.
@@ -173,9 +169,9 @@ function asksWhyOfMarked({ state }: Situation, intent: Intent, text: string): bo
 }
 
 /** Whether a step that is told in words holds one equation, which is looked at as work. */
-function hasEquation({ state }: Situation, text: string): boolean {
+function hasEquation({ state, typed }: Situation, text: string): boolean {
   const item = state.problem?.item;
-  return item !== undefined && isExpressionItem(item) && equationIn(text, item) !== null;
+  return item !== undefined && isExpressionItem(item) && typed.equationIn(text, item) !== null;
 }
 
 /** What is said beside an answer on a card, or is taken for it by its words: a place that is named there is meant. */
@@ -183,7 +179,7 @@ const saidWithPlace: ReadonlySet<Act> = new Set(["reply", "unclear", "thanks", "
 
 /** Whether a value may be the answer all the same: it is asked about rather than passed over. */
 function mayHoldAnswer(
-  { state, locale }: Situation,
+  { state, typed, locale }: Situation,
   act: Act,
   text: string,
   intent: Intent,
@@ -193,7 +189,9 @@ function mayHoldAnswer(
   if (intent.kind === "given") return saidWithPlace.has(act);
   const item = state.problem?.item;
   return (
-    item !== undefined && isExpressionItem(item) && beginsWithValue(oneSign(text), item, locale)
+    item !== undefined &&
+    isExpressionItem(item) &&
+    typed.beginsWithValue(oneSign(text), item, locale)
   );
 }
 
@@ -210,12 +208,12 @@ function askedFor(
   text: string,
   isPerhapsAnswer: boolean,
 ): ReadMessage | null {
-  const { state, locale, acts } = situation;
+  const { state, typed, locale, acts } = situation;
   const item = state.problem?.item;
   if (intent.kind !== "doubtful" || !item || !isExpressionItem(item))
     return { kind: "intent", intent };
-  const stated = statedIn(oneSign(text), item, locale);
-  const claimed = stated?.value ?? claimToAskFor(oneSign(text), item, locale);
+  const stated = typed.statedIn(oneSign(text), item, locale);
+  const claimed = stated?.value ?? typed.claimToAskFor(oneSign(text), item, locale);
   // Whoever asks about a number of the problem does not answer with it.
   const isGiven = /[?¿]/u.test(text) && claimed !== null && standsIn(item, locale, claimed);
   if (isGiven && !isAnsweringFirst(acts)) return null;
@@ -259,10 +257,11 @@ const moods: ReadonlySet<Act> = new Set([
 const valueAtAnEnd =
   /^[\s\p{P}]*-?\d[\d.,/]*[\s\p{P}\p{So}]*(?:$|(?:and|y|this|that|it'?s|its|too|lol|es|esto|jaja)\s)|(?:^|(?<!\p{L})(?:que|it'?s|its|is|es|yes+|yay+|yeah|s[ií]+|dije|said|told you|te lo dije)[\s\p{P}]*)-?\d[\d.,/]*[\s\p{P}\p{So}]*$/iu;
 
-function mayAnswer({ acts, state, locale }: Situation, text: string): boolean {
+function mayAnswer({ acts, state, typed, locale }: Situation, text: string): boolean {
   if (saysAnswer.test(text)) return true;
   const item = state.problem?.item;
-  if (item && isExpressionItem(item) && beginsWithValue(oneSign(text), item, locale)) return true;
+  if (item && isExpressionItem(item) && typed.beginsWithValue(oneSign(text), item, locale))
+    return true;
   if (asksWhy.test(text) && !isAnsweringFirst(acts)) return false;
   // "YES!! 8", "ya te dije que 8!!!": a value that is shouted is meant.
   const first = acts?.likely[0]?.act;
@@ -285,7 +284,7 @@ function isAnsweringFirst(acts: Situation["acts"]): boolean {
 
 /** The right answer that a sentence claims; null where it claims none, or anything else besides. */
 export function rightClaim(situation: Situation, text: string, mayBeWork: boolean): Intent | null {
-  const { state, locale } = situation;
+  const { state, typed, locale } = situation;
   if (state.problem?.outcome !== "open") return null;
   const { item } = state.problem;
   if (isInteractionItem(item)) {
@@ -294,14 +293,14 @@ export function rightClaim(situation: Situation, text: string, mayBeWork: boolea
   }
   if (!isExpressionItem(item)) return null;
   const isRight = (claim: string) =>
-    isTaken(situation, item, claim) && (!mayBeWork || isWorkedOut(claim, item, locale));
-  const putIn = valuePutIn(oneSign(text), item, locale);
+    isTaken(situation, item, claim) && (!mayBeWork || typed.isWorkedOut(claim, item, locale));
+  const putIn = typed.valuePutIn(oneSign(text), item, locale);
   if (putIn !== null && isRight(putIn)) return { kind: "answer", text: putIn };
-  const stated = statedIn(oneSign(text), item, locale);
+  const stated = typed.statedIn(oneSign(text), item, locale);
   if (stated && isRight(stated.value)) return { kind: "answer", text: stated.value };
-  for (const claims of claimsIn(oneSign(text), item, locale)) {
+  for (const claims of typed.claimsIn(oneSign(text), item, locale)) {
     const together = claims.join(", ");
-    const answer = claims.find((one) => isOutcomeRight(item, one, locale)) ?? claims[0] ?? "";
+    const answer = claims.find((one) => isOutcomeRight(situation, item, one)) ?? claims[0] ?? "";
     if (claims.every(isRight)) return { kind: "answer", text: answer };
     if (claims.length > 1 && isRight(together)) return { kind: "answer", text: together };
   }
@@ -347,11 +346,11 @@ const givenFrom = 0.6;
 
 /** Whether a text is the answer; `inAnyForm` also where only its form is missing. */
 function isOutcomeRight(
+  { typed, locale }: Situation,
   item: ExpressionItem,
   text: string,
-  locale: Locale,
   inAnyForm = false,
 ): boolean {
-  const { outcome } = markInLanguage(item.key, text, locale);
+  const { outcome } = typed.mark(item.key, text, locale);
   return outcome === "right" || (inAnyForm && outcome === "right-value-wrong-form");
 }

@@ -4,7 +4,8 @@ import type { Act, ActReading } from "../acts/acts.ts";
 import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import type { ExpressionItem } from "../item.ts";
 import { decide } from "./decide.ts";
-import { claimToAskFor } from "./find-claim.ts";
+import { claimToAskFor } from "../subjects/mathematics/answers/find-claim.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, openProblem, type Pending } from "./state.ts";
 
 function itemWith(expression: string, prompt = "Work it out."): ExpressionItem {
@@ -31,6 +32,7 @@ function write(text: string, pending: Pending, key: string, act: Act, locale: Lo
     {
       state: { ...newState, problem: openProblem(itemWith(key), "curriculum"), pending },
       learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+      ...subjectModules.Mathematics,
       skills: mathematicsSkills,
       locale,
       now: new Date(0),

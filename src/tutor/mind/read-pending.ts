@@ -7,7 +7,6 @@ import { oneSign } from "../text/one-sign.ts";
 import { saysGoodbye } from "./acts/goodbye.ts";
 import { leadIn, leaningReply, readReply, type Reply } from "./acts/reply.ts";
 import type { Situation } from "./decision.ts";
-import { claimToAskFor } from "./find-claim.ts";
 import type { Pending } from "./state.ts";
 
 /** What a message answers to the question that stands: a reply, or in the place of a value that was asked about another. */
@@ -75,7 +74,7 @@ const saidBeside: ReadonlySet<Act> = new Set(["next", "off-topic", "pride", "tha
 
 /** Whether what was asked about is said again: "yes, 7", "i told you, 7"; not where it is asked about, or another beside. */
 function saidOnceMore(
-  { state, locale }: Situation,
+  { state, typed, locale }: Situation,
   { given, as }: Pending & { kind: "meant" },
   text: string,
 ): boolean {
@@ -83,7 +82,7 @@ function saidOnceMore(
   if (!item) return false;
   if (leadIn(text)?.kind === "no") return false;
   if (/[?¿]|(?<!\p{L})(?:or|o|idk)(?!\p{L})/iu.test(text)) return false;
-  if (isExpressionItem(item)) return claimToAskFor(oneSign(text), item, locale) === given;
+  if (isExpressionItem(item)) return typed.claimToAskFor(oneSign(text), item, locale) === given;
   if (!isInteractionItem(item) || !as) return false;
   const again = kindOf(item).read(text, item, locale)?.given;
   return again !== undefined && sayGiven(again, item, locale) === given;
@@ -118,7 +117,7 @@ function statedInstead(
   if (!isExpressionItem(item)) return null;
   if (!stated && !beginsWithNumber.test(rest)) return null;
   const [first = ""] = rest.split(/[,;:?!]\s|\.\s|(?<=\d)\s+(?=\p{L})/u);
-  const claim = claimToAskFor(oneSign(first), item, situation.locale);
+  const claim = situation.typed.claimToAskFor(oneSign(first), item, situation.locale);
   return claim !== null && claim !== pending.given ? { kind: "instead", text: claim } : null;
 }
 

@@ -1,4 +1,3 @@
-import type { Locale } from "#shared/locale.ts";
 import type { Skill } from "../curriculum/skill.ts";
 import type { ExpressionItem, Misconception } from "../item.ts";
 import type { MarkingReceipt } from "../items/receipt.ts";
@@ -11,20 +10,17 @@ import { layOutEasier, layOutTwin } from "./lay-out.ts";
 import type { SkillRecord } from "./learner.ts";
 import { limitsOf } from "./obey-limits.ts";
 import { masteredFrom } from "./mastery.ts";
-import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
-import { partOfKey } from "./part-of-key.ts";
 import type { OpenProblem, TutorState, TypedProblem, WorkLine } from "./state.ts";
-import { isOnTheWay, isSumElsewhere, isTrueStep } from "./true-step.ts";
 
 /** After so many misses on one skill in a chat, an adult is asked in. */
 const handOverAfter = 6;
 
 /** Whether a text would be taken as the answer, its value in another form, or a true step. */
-export function isTaken({ locale }: Situation, item: ExpressionItem, text: string): boolean {
-  const receipt = markInLanguage(item.key, text, locale);
+export function isTaken({ typed, locale }: Situation, item: ExpressionItem, text: string): boolean {
+  const receipt = typed.mark(item.key, text, locale);
   const isValue = receipt.outcome === "right" || receipt.outcome === "right-value-wrong-form";
-  return isValue || isTrueStep(item, text, receipt, locale);
+  return isValue || typed.isTrueStep(item, text, receipt, locale);
 }
 
 /** Marks an answer in typed mathematics and decides what a good tutor does next. */
@@ -33,8 +29,8 @@ export function respondToAnswer(
   problem: TypedProblem,
   text: string,
 ): Decision {
-  const { locale } = situation;
-  const receipt = markInLanguage(problem.item.key, text, locale);
+  const { typed, locale } = situation;
+  const receipt = typed.mark(problem.item.key, text, locale);
   if (receipt.outcome === "unreadable") {
     return decided(situation.state, [
       {
@@ -46,18 +42,18 @@ export function respondToAnswer(
       },
     ]);
   }
-  if (isTrueStep(problem.item, text, receipt, locale)) {
+  if (typed.isTrueStep(problem.item, text, receipt, locale)) {
     const state = withProblem(situation.state, addLine(problem, text, "right"));
-    const isSum = isSumElsewhere(problem.item, text, locale);
+    const isSum = typed.isSumElsewhere(problem.item, text, locale);
     return decided(state, [{ kind: "step-right", line: text, ...(isSum ? { isSum } : {}) }]);
   }
   // An equation that nobody can hold against a first line is not the answer, and is not marked as one.
-  if (receipt.outcome === "wrong" && isOnTheWay(problem.item, text, locale))
+  if (receipt.outcome === "wrong" && typed.isOnTheWay(problem.item, text, locale))
     return decided(situation.state, [{ kind: "answer-alone" }]);
   // Where the order is what was asked for, the right values in another order are a wrong answer.
   const isWrong =
     receipt.outcome === "wrong" || (receipt.missing === "order" && problem.item.key.policy.ordered);
-  const misconception = isWrong ? findMisconception(problem, text, locale) : null;
+  const misconception = isWrong ? findMisconception(situation, problem.item, text) : null;
   const marked = isWrong ? { ...receipt, outcome: "wrong" as const } : receipt;
   const attempt = attemptOn(problem, marked, misconception);
   if (receipt.outcome === "right") return respondToRight(situation, problem, text, attempt);
@@ -67,7 +63,7 @@ export function respondToAnswer(
       attempt,
     });
   }
-  const part = isWrong && !misconception ? partOfKey(problem.item, text, locale) : null;
+  const part = isWrong && !misconception ? typed.partOfKey(problem.item, text, locale) : null;
   if (part) {
     const begun = { ...addLine(problem, text, "right"), answers: problem.answers + 1 };
     return decided(withProblem(situation.state, begun), [
@@ -204,21 +200,21 @@ export function respondToWrong(
   return followUp(situation, help.state, skill, told, moves, more);
 }
 
+/** The known wrong method that gives a wrong answer; null where none does. */
 export function findMisconception(
-  problem: { item: ExpressionItem },
+  { typed, locale }: Situation,
+  item: ExpressionItem,
   text: string,
-  locale: Locale,
 ): Misconception | null {
-  const { policy } = problem.item.key;
+  const { policy } = item.key;
   const lenient = {
     ...(policy.variable ? { variable: policy.variable } : {}),
     ...(policy.ordered ? { ordered: true } : {}),
   };
   return (
-    problem.item.misconceptions.find(
+    item.misconceptions.find(
       (known) =>
-        markInLanguage({ expression: known.answer, policy: lenient }, text, locale).outcome ===
-        "right",
+        typed.mark({ expression: known.answer, policy: lenient }, text, locale).outcome === "right",
     ) ?? null
   );
 }

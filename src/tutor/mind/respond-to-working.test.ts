@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { decide } from "./decide.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState } from "./state.ts";
 
 /** What the tutor does with work on 1.5x + 2 = 8 in a lesson of a language. */
 function movesFor(locale: "en" | "es", problem: string, work: string): string[] {
   const situation = {
     learner: { firstName: "Ana", grade: 8, returning: true, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: mathematicsSkills,
     locale,
     now: new Date(0),

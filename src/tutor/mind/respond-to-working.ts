@@ -1,26 +1,8 @@
-import type { Locale } from "#shared/locale.ts";
-import type { ReadProblem } from "../mathematics/expression.ts";
-import { readMathematics } from "../mathematics/read.ts";
-import { readingIn } from "../text/reading-in.ts";
-import { findFirstWrongLine, type WrongLine } from "../mathematics/working.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import { recordAnswer } from "./evidence.ts";
 import { addLine, respondToAnswer, withProblem } from "./respond-to-answer.ts";
-import { misconceptionQuestion } from "./misconception-questions.ts";
 import type { Move } from "./move.ts";
 import type { TypedProblem } from "./state.ts";
-
-/** A Spanish lesson faults a line only where it is wrong in both traditions of writing numbers. */
-function firstWrongLine(
-  problem: TypedProblem,
-  lines: readonly string[],
-  locale: Locale,
-): WrongLine | null {
-  const work = { start: problem.item.steps[0]?.line ?? "", key: problem.item.key };
-  const wrong = findFirstWrongLine(work, lines, readingIn(locale));
-  if (!wrong || locale !== "es") return wrong;
-  return findFirstWrongLine(work, lines) && wrong;
-}
 
 /**
  * A student's working, line by line. The first line that does not follow is pointed at and nothing after it
@@ -32,7 +14,8 @@ export function respondToWorking(
   written: readonly string[],
 ): Decision {
   const lines = joined(written);
-  const wrong = firstWrongLine(problem, lines, situation.locale);
+  const { typed, locale } = situation;
+  const wrong = typed.firstWrongLine(problem.item, lines, locale);
   const right = lines.slice(0, wrong?.line ?? lines.length - 1);
   const worked = right.reduce<TypedProblem>((sum, line) => addLine(sum, line, "right"), problem);
   if (!wrong) {
@@ -46,7 +29,7 @@ export function respondToWorking(
   const line = lines[wrong.line] ?? "";
   if (wrong.reason === "unreadable") {
     return decided(withProblem(situation.state, worked), [
-      { kind: "unreadable", given: line, ...whereUnread(line, situation.locale) },
+      { kind: "unreadable", given: line, ...typed.whereUnread(line, locale) },
     ]);
   }
   const missed: TypedProblem = {
@@ -63,7 +46,7 @@ export function respondToWorking(
     kind: "first-wrong-line",
     lineNumber: wrong.line + 1,
     line,
-    question: wrong.misconception ? misconceptionQuestion(wrong.misconception.id) : null,
+    question: wrong.question,
     lost: wrong.reason === "solution-lost",
   };
   return decided(state, [located], { record });
@@ -79,10 +62,4 @@ function joined(written: readonly string[]): readonly string[] {
     else lines.push(line);
   }
   return lines;
-}
-
-/** Where reading a line stops and why; the whole of it where only its part in the working cannot be told. */
-function whereUnread(line: string, locale: Locale): Pick<ReadProblem, "at" | "length" | "code"> {
-  const read = readMathematics(line, readingIn(locale));
-  return read.ok ? { at: 0, length: line.length, code: "unexpected" } : read.problem;
 }

@@ -3,6 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts";
 import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, type TutorState } from "./state.ts";
 
 function sitDown(locale: Locale = "en") {
@@ -13,6 +14,7 @@ function sitDown(locale: Locale = "en") {
       {
         state,
         learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+        ...subjectModules.Mathematics,
         skills: mathematicsSkills,
         locale,
         now: new Date(0),

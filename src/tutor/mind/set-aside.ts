@@ -1,9 +1,7 @@
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { limitsOf } from "./obey-limits.ts";
-import { sealOwnProblem } from "./own-problem.ts";
 import { openProblem, type OpenProblem, type TutorState } from "./state.ts";
-import type { Solution } from "../mathematics/solving/solution.ts";
-import { problemAlone } from "../mathematics/tasks/problem-alone.ts";
+import type { Solved } from "../subjects/own-problems.ts";
 
 /** So many problems wait at most; of more, the oldest are dropped. */
 const waitingMax = 5;
@@ -16,11 +14,11 @@ function setAside(state: TutorState): TutorState {
 }
 
 /** Lays out a problem that the student brought, without what was said around it; what was open waits. */
-export function takeUpOwn(situation: Situation, text: string, solution: Solution): Decision {
+export function takeUpOwn(situation: Situation, text: string, solution: Solved): Decision {
   const { ownProblems, closing } = limitsOf(situation);
   if (!ownProblems) return saying(situation, [{ kind: "own-off" }]);
   if (closing) return saying(situation, [{ kind: "finish-first" }]);
-  const item = sealOwnProblem(problemAlone(text), solution, situation.seed);
+  const item = solution.seal(text, situation.seed);
   const problem: OpenProblem = { ...openProblem(item, "own"), paid: true };
   const { stays: _, ...before } = situation.state;
   const state = {

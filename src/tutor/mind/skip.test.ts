@@ -3,6 +3,7 @@ import { mathematicsSkills } from "../curriculum/testing/mathematics.fixture.ts"
 import { decide } from "./decide.ts";
 import type { Decision, StudentEvent } from "./decision.ts";
 import { layOutNext } from "./lay-out.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, type TutorState } from "./state.ts";
 
 /** A student of grade 7 before a first problem, who does one thing after another. */
@@ -14,6 +15,7 @@ function sitDown() {
       {
         state,
         learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+        ...subjectModules.Mathematics,
         skills: mathematicsSkills,
         locale: "en",
         now: new Date(0),
@@ -61,6 +63,7 @@ test("a topic that was asked for comes three times more, and no more once it is 
   const situation = (state: TutorState) => ({
     state,
     learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: mathematicsSkills,
     locale: "en" as const,
     now: new Date(0),

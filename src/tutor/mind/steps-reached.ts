@@ -1,6 +1,4 @@
-import { creditSteps } from "../mathematics/marking/credit-steps.ts";
 import { isExpressionItem } from "../item.ts";
-import { readingIn } from "../text/reading-in.ts";
 import type { Decision, Situation } from "./decision.ts";
 
 /**
@@ -16,7 +14,7 @@ export function withStepsReached(before: Situation, decision: Decision): Decisio
   const { item } = problem;
   if (!isExpressionItem(item)) return decision;
   const lines = added.map(({ text }) => text);
-  const { reached, total } = creditSteps(item.key, item.steps, lines, readingIn(before.locale));
+  const { reached, total } = before.typed.stepsReached(item, lines, before.locale);
   const progress = { reached: Math.max(reached, known.progress?.reached ?? 0), total };
   return { ...decision, state: { ...decision.state, problem: { ...problem, progress } } };
 }

@@ -1,10 +1,7 @@
 import type { Act } from "../acts/acts.ts";
-import { oneSign } from "../text/one-sign.ts";
-import { crossAsTimes } from "../mathematics/reading/letters.ts";
-import { numberFact } from "./acts/number-question.ts";
+import { numberFact } from "./acts/number-fact.ts";
 import { type Decision, decided, type Situation } from "./decision.ts";
 import type { Move } from "./move.ts";
-import { inSigns } from "./own-reading.ts";
 import { rightClaim } from "./read-message.ts";
 import type { Story, TutorState } from "./state.ts";
 
@@ -18,8 +15,6 @@ const leaves: ReadonlySet<Act> = new Set([
   "how-am-i-doing",
   "own-problem",
 ]);
-
-const noLetters: ReadonlySet<string> = new Set();
 
 /** A number, and a calculation with numbers alone. */
 const number = String.raw`\d+(?:[.,]\d+)?`;
@@ -45,7 +40,7 @@ export function followStory(situation: Situation, message: string): Decision | n
   const isSound = story.outcome !== undefined && story.calculation === undefined;
   if (isSound && isAtItsEnd(message))
     return followed(state, story, [{ kind: "talk", about: "own-sure", time: timeOf(state) }]);
-  const text = inSigns(crossAsTimes(oneSign(message), noLetters));
+  const text = situation.numbers.inSigns(message);
   if (unknown.test(text) || !/\d/u.test(text)) return null;
   return (
     outcomeTold(situation, story, text) ??

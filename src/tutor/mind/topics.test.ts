@@ -6,6 +6,7 @@ import type { Situation } from "./decision.ts";
 import { newState } from "./state.ts";
 import { takeTopic } from "./take-topic.ts";
 import { topicsOf } from "./topics.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import type { Locale } from "#shared/locale.ts";
 
 function learnerWith(grade: number, records: ReadonlyMap<string, SkillRecord>): Learner {
@@ -44,6 +45,7 @@ function wished(text: string, locale: Locale): string | null {
   const situation: Situation = {
     state: { ...newState, lastSkillId: "area-perimeter" },
     learner: learnerWith(8, new Map()),
+    ...subjectModules.Mathematics,
     skills: mathematicsSkills,
     locale,
     now: new Date(0),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { randomFrom } from "#shared/random.ts";
 import { typedSkillNamed } from "../curriculum/testing/mathematics.fixture.ts";
 import { openProblem } from "./state.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { understand } from "./understand.ts";
 
 describe("a problem of one's own is understood", () => {
@@ -13,11 +14,15 @@ describe("a problem of one's own is understood", () => {
     ["es", "Hola profe, ¿podrías resolver 3x + 2 = 11?"],
     ["es", "Por favor, necesito calcular 3/4 + 1/6"],
   ] as const)("also behind polite words (%s): %s", (locale, text) => {
-    expect(understand(text, null, locale).kind).toBe("own-problem");
+    expect(understand(text, null, { ...subjectModules.Mathematics, locale: locale }).kind).toBe(
+      "own-problem",
+    );
   });
 
   test("a request for help without mathematics is none", () => {
-    expect(understand("¿Me ayudas?", null, "es").kind).toBe("question");
+    expect(
+      understand("¿Me ayudas?", null, { ...subjectModules.Mathematics, locale: "es" }).kind,
+    ).toBe("question");
   });
 });
 
@@ -33,7 +38,9 @@ describe("where the answer is a word", () => {
     ["en", "I don't know"],
     ["en", "help"],
   ] as const)("who is stuck is heard (%s): %s", (locale, text) => {
-    expect(understand(text, problem, locale).kind).toBe("hint");
+    expect(understand(text, problem, { ...subjectModules.Mathematics, locale: locale }).kind).toBe(
+      "hint",
+    );
   });
 
   test.each([
@@ -41,6 +48,8 @@ describe("where the answer is a word", () => {
     ["es", "no se puede"],
     ["en", "greater"],
   ] as const)("an answer is one (%s): %s", (locale, text) => {
-    expect(["answer", "words"]).toContain(understand(text, problem, locale).kind);
+    expect(["answer", "words"]).toContain(
+      understand(text, problem, { ...subjectModules.Mathematics, locale: locale }).kind,
+    );
   });
 });

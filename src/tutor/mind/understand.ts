@@ -1,25 +1,20 @@
 import type { Locale } from "#shared/locale.ts";
-import type { ReadProblem } from "../mathematics/expression.ts";
-import type { Solution } from "../mathematics/solving/solution.ts";
-import { partedByLetters } from "../mathematics/reading/letters.ts";
 import { oneSign } from "../text/one-sign.ts";
-import { problemAlone } from "../mathematics/tasks/problem-alone.ts";
-import { solveProblem } from "../mathematics/solving/solve-problem.ts";
 import { type ExpressionItem, isExpressionItem, isInteractionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { kindOf } from "../items/kinds.ts";
-import { anyLetter, isItsAnswer } from "./own-text.ts";
-import { readAnswer, readLines } from "./read-answer.ts";
+import type { OwnProblems, Solved } from "../subjects/own-problems.ts";
+import type { SubjectModule } from "../subjects/subject.ts";
+import type { Unread } from "../subjects/typed-answers.ts";
 import type { OpenProblem } from "./state.ts";
-import { withoutLead } from "./without-lead.ts";
-import { isTypedBack } from "./typed-back.ts";
+import { withoutLead } from "../text/without-lead.ts";
 
 /** What a student's message is, as far as the mind can tell. */
 export type Intent =
   | { kind: "hint" }
   | { kind: "tell-me" }
   | { kind: "next" }
-  | { kind: "own-problem"; text: string; solution: Solution }
+  | { kind: "own-problem"; text: string; solution: Solved }
   /** It asks to be solved, but cannot be read with certainty. */
   | { kind: "unknown-problem" }
   /** The open problem itself, typed back. */
@@ -33,7 +28,7 @@ export type Intent =
   /** An answer that is not mathematics, as its kind reads it; in doubt it is taken where it is right or a known mistake. */
   | { kind: "given"; given: Given; sure: boolean; text: string }
   | { kind: "working"; lines: readonly string[] }
-  | { kind: "unreadable"; text: string; problem: ReadProblem }
+  | { kind: "unreadable"; text: string; problem: Unread }
   | { kind: "question"; text: string }
   | { kind: "talk" };
 
@@ -61,15 +56,16 @@ function asksToSolve(plain: string, text: string): boolean {
   return solvingVerb.test(bare) || (asksForHelp.test(plain) && looksMathematical(text));
 }
 
+/** Who reads a message: what the subject can do, and the language of the lesson. */
+type Reader = Pick<SubjectModule, "typed" | "own"> & { locale: Locale };
+
 /**
- * What a message is. `problem` is what lies on the workbench, or null; `takesOwn` tells whether the subject takes problems
- * that a student brings.
+ * What a message is. `problem` is what lies on the workbench, or null.
  */
 export function understand(
   message: string,
   problem: OpenProblem | null,
-  locale: Locale,
-  takesOwn = true,
+  { typed, own, locale }: Reader,
 ): Intent {
   // "x + 2 = 2^6 => x = 62": between two equations it leads from one to the next.
   const text = oneSign(message).replaceAll(/(?<==[^=<>\n]*)\s=>\s(?=[^\n]*=)/gu, " → ");
@@ -80,12 +76,14 @@ export function understand(
   const open = problem?.outcome === "open" ? problem : null;
   if (open && !isExpressionItem(open.item)) return understandGiven(text, plain, open, locale);
   const item = open && isExpressionItem(open.item) ? open.item : null;
-  if (item && [text, withoutRequest(text)].some((said) => isTypedBack(said, item, locale)))
+  if (item && [text, withoutRequest(text)].some((said) => typed.isTypedBack(said, item, locale)))
     return { kind: "typed-back" };
-  if (takesOwn && asksForSolution(text, open)) {
-    const isProblem = isSaidAlone(text, plain) || (!open && isRelated(text));
-    const solution = isProblem ? solveProblem(text) : null;
-    if (solution && !isItsAnswer(problemAlone(text), solution))
+  if (own && asksForSolution(text, open)) {
+    // A problem that nobody asked for is notation alone: of a sentence with numbers in it none is made.
+    const isSaidAlone = asksToSolve(plain, text) || own.isNotation(text);
+    const isProblem = isSaidAlone || (!open && isRelated(text));
+    const solution = isProblem ? own.solve(text) : null;
+    if (solution && !solution.isSaidIn(own.alone(text)))
       return { kind: "own-problem", text: message, solution };
     if (!open || (looksMathematical(text) && asksToSolve(plain, text) && plain.length > 25)) {
       return { kind: "unknown-problem" };
@@ -95,7 +93,7 @@ export function understand(
     return askHint.test(plain) || plain.endsWith("?")
       ? { kind: "question", text }
       : { kind: "talk" };
-  return understandWork(text, plain, item, locale, takesOwn);
+  return understandWork(text, plain, item, { typed, own, locale });
 }
 
 /** What a message on a problem is that is not answered by mathematics. */
@@ -119,23 +117,22 @@ function understandWork(
   text: string,
   plain: string,
   item: ExpressionItem,
-  locale: Locale,
-  takesOwn: boolean,
+  { typed, own, locale }: Reader,
 ): Intent {
   const lines = text
     .split(/[,;]\s|\s(?:and|y)\s/u.test(text) ? /\n+/u : /\n+|→/u)
     .map((line) => line.trim())
     .filter(Boolean);
-  const work = lines.length > 1 ? readLines(lines, item) : null;
+  const work = lines.length > 1 ? typed.readLines(lines, item) : null;
   if (work) return { kind: "working", lines: work };
 
   const bare = withoutLead(text).rest;
   // Values in order may be told by signs: "0.17 < 0.2 < 0.262".
   const isChain = item.key.policy.ordered === true && chain.test(bare);
   const answer = isChain ? bare.replaceAll(/\s*[<>]\s*/gu, ", ") : bare;
-  const read = readAnswer(answer, item, locale);
+  const read = typed.readAnswer(answer, item, locale);
   if (read.kind === "unreadable") return read;
-  const other = takesOwn && "text" in read ? otherProblem(read.text, item) : null;
+  const other = own && "text" in read ? otherProblem(read.text, item, own) : null;
   if (other) return { kind: "own-problem", text, solution: other };
   if (read.kind === "certain") return { kind: "answer", text: read.text };
   if (askHint.test(plain)) return { kind: "hint" };
@@ -161,17 +158,16 @@ const inequality = /[<>≤≥]|\\[lg]eq?(?![a-z])/;
 const rangeLike = /[<>≤≥[\]∞∪{]|\\(?:[lg]eq?|infty|cup)(?![a-z])|inequalit|domain|range|interval/i;
 
 /** An inequality that has to be solved is another problem where the open one and its key know of none; null where it may answer. */
-function otherProblem(text: string, { key, prompt, steps }: ExpressionItem): Solution | null {
+function otherProblem(
+  text: string,
+  { key, prompt, steps }: ExpressionItem,
+  own: OwnProblems,
+): Solved | null {
   if (!inequality.test(text)) return null;
   const told = [key.expression, prompt.en, ...steps.map(({ line }) => line)];
   if (told.some((one) => rangeLike.test(one))) return null;
-  const solution = solveProblem(text);
-  return solution && !isItsAnswer(text, solution) ? solution : null;
-}
-
-/** A problem that nobody asked for is notation alone: of a sentence with numbers in it none is made. */
-function isSaidAlone(text: string, plain: string): boolean {
-  return asksToSolve(plain, text) || partedByLetters(text, anyLetter(text)).words.length === 0;
+  const solution = own.solve(text);
+  return solution && !solution.isSaidIn(text) ? solution : null;
 }
 
 /** Whether a message asks for a solution: it says so, or is mathematics where no problem is open. */

@@ -2,8 +2,6 @@ import { isExpressionItem, isInteractionItem } from "../item.ts";
 import { kindOf } from "../items/kinds.ts";
 import { oneSign } from "../text/one-sign.ts";
 import type { Situation } from "./decision.ts";
-import { claimToAskFor } from "./find-claim.ts";
-import { markInLanguage } from "./mark-in-language.ts";
 import type { Move } from "./move.ts";
 import { rightClaim } from "./read-message.ts";
 import type { Intent } from "./understand.ts";
@@ -17,15 +15,15 @@ export const asksWhetherRight =
  * values; of one that comes up on the way that is said. Null where a message asks no such thing, or names no value.
  */
 export function whetherRight(
-  { state, locale }: Situation,
+  { state, typed, locale }: Situation,
   text: string,
 ): (Intent & { kind: "answer" }) | (Move & { kind: "on-the-way" }) | null {
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
   if (!item || !isExpressionItem(item) || !asksWhetherRight.test(text)) return null;
-  const claim = claimToAskFor(oneSign(text), item, locale);
+  const claim = typed.claimToAskFor(oneSign(text), item, locale);
   const [number, ...others] = claim?.match(/\d+(?:[.,]\d+)?/gu) ?? [];
   if (claim === null || number === undefined) return null;
-  const { outcome } = markInLanguage(item.key, claim, locale);
+  const { outcome } = typed.mark(item.key, claim, locale);
   if (outcome === "unreadable") return null;
   const onTheWay = item.steps
     .slice(1, -1)
@@ -38,7 +36,7 @@ export function whetherRight(
 
 /** The right answer that one sentence of several gives, whatever the others say: "22! like the song", "que es n^10! entonces …". */
 export function rightSentence(situation: Situation, text: string): Intent | null {
-  const { state, locale } = situation;
+  const { state, typed, locale } = situation;
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
   const sentences = text.split(/(?<=[.!?…])\s+/u);
   // Lines of work are read line by line.
@@ -48,8 +46,7 @@ export function rightSentence(situation: Situation, text: string): Intent | null
     if (isExpressionItem(item)) {
       const claim = /\d/u.test(sentence) ? rightClaim(situation, sentence, true) : null;
       const isAnswer =
-        claim?.kind === "answer" &&
-        markInLanguage(item.key, claim.text, locale).outcome === "right";
+        claim?.kind === "answer" && typed.mark(item.key, claim.text, locale).outcome === "right";
       if (isAnswer) return claim;
     } else if (isInteractionItem(item)) {
       const kind = kindOf(item);

@@ -5,12 +5,14 @@ import type { Item } from "../item.ts";
 import { wordThere } from "./acts/word-there.ts";
 import type { Situation } from "./decision.ts";
 import { speaksOfProblem } from "./speaks-of-problem.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { newState, openProblem } from "./state.ts";
 
 function situationWith(item: Item, locale: "en" | "es"): Situation {
   return {
     state: { ...newState, problem: openProblem(item, "curriculum") },
     learner: { firstName: "Ana", grade: 7, returning: false, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: skillsOf("Science"),
     locale,
     now: new Date(0),

@@ -5,6 +5,7 @@ import { randomFrom } from "#shared/random.ts";
 import { distressIn } from "../mind/safety.ts";
 import { newState, openProblem } from "../mind/state.ts";
 import { hearMessage } from "./hear-message.ts";
+import { subjectModules } from "../subjects/subjects.ts";
 import { harmless, told } from "./told-by-children.fixture.ts";
 
 /** The answer of the whole: the listed phrases and the listener. */
@@ -33,6 +34,7 @@ test.each([
     {
       state: { ...newState, problem: openProblem(item, "curriculum") },
       learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+      ...subjectModules.Mathematics,
       skills: mathematicsSkills,
       locale: "en",
       now: new Date(0),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createGate } from "../gate/gate.ts";
+import { typedGuard } from "../subjects/guards.ts";
 import { sentencesOf, watchReply } from "./watch-reply.ts";
 
 function isStopped(reply: string): boolean {
@@ -42,7 +43,7 @@ test.each([
 /** What a gate shows of a reply where nothing is sealed, and why it stopped. */
 function gated(reply: string, plan: string) {
   const options = { key: null, allowed: [], earlier: [], locale: "en", wordsMax: 120 } as const;
-  const gate = createGate({ ...options, plan, watch: watchReply() });
+  const gate = createGate({ ...options, guard: typedGuard, plan, watch: watchReply() });
   let shown = "";
   let reason: string | null = null;
   for (const part of [...reply.split(""), null]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { solveProblem } from "../mathematics/solving/solve-problem.ts";
-import { toTyped } from "../mathematics/print.ts";
-import { readMathematics } from "../mathematics/read.ts";
+import { toTyped } from "../notation/print.ts";
+import { readMathematics } from "../notation/read.ts";
 import { inOneSign, oneSign } from "./one-sign.ts";
 
 describe("one sign for all its forms", () => {

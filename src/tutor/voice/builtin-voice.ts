@@ -3,7 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 import { clockTime } from "#shared/clock-time.ts";
 import type { Opening } from "../mind/limits.ts";
 import type { AskedForm, Move } from "../mind/move.ts";
-import { showLine } from "../mind/show-line.ts";
+import { showLine } from "../notation/show-line.ts";
 import { phrase, type PhraseName, type Worded, type Wording } from "./phrases.ts";
 import { quoted, quoteOf } from "./quoted.ts";
 import { sayAct } from "./say-act.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { ActMove, AskedForm, OfferReason, TalkedOf } from "../mind/move.ts";
-import { showLine } from "../mind/show-line.ts";
+import { showLine } from "../notation/show-line.ts";
 import { phrase, type PhraseName, type Wording } from "./phrases.ts";
 import { quoted } from "./quoted.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
-import type { OwnReading, OwnTask } from "../mind/own-reading-of.ts";
-import { showLine } from "../mind/show-line.ts";
+import type { OwnReading, OwnTask } from "../subjects/own-reading.ts";
+import { showLine } from "../notation/show-line.ts";
 import { phrase, type PhraseName } from "./phrases.ts";
 
 const nameOf = {

@@ -1,7 +1,7 @@
-import type { Expression } from "#tutor/mathematics/expression.ts";
+import type { Expression } from "#tutor/notation/expression.ts";
 import { approximate } from "#tutor/mathematics/numeric/precise.ts";
 import { fraction, toNumber } from "#tutor/numbers/rational.ts";
-import { readMathematics } from "#tutor/mathematics/read.ts";
+import { readMathematics } from "#tutor/notation/read.ts";
 import { substitute } from "#tutor/mathematics/substitute.ts";
 import type { Range } from "./scale.ts";
 

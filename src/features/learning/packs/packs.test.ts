@@ -6,7 +6,7 @@ import { isExpressionItem, isInteractionItem, type Item } from "#tutor/item.ts";
 import { givenOfKey, givenOfSign } from "#tutor/items/given-of-key.ts";
 import type { Given, Sign, TestSign } from "#tutor/items/interaction.ts";
 import { kindOf } from "#tutor/items/kinds.ts";
-import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
+import { markInLanguage } from "#tutor/subjects/mathematics/answers/mark-in-language.ts";
 import type { Level, Skill } from "#tutor/curriculum/skill.ts";
 import { checkSkill, checkTexts, stampOf } from "#tutor/curriculum/packs/check.ts";
 import type { ProgramOutcome } from "#tutor/programs/program.ts";

@@ -18,8 +18,8 @@ import { buildSkill } from "#tutor/curriculum/packs/build-skill.ts";
 import type { Level, Skill } from "#tutor/curriculum/skill.ts";
 import { type ExpressionItem, expressionOf, isExpressionItem } from "#tutor/item.ts";
 import { learnFrom, masteredFrom, type Mastery, unknownMastery } from "#tutor/mind/mastery.ts";
-import { markInLanguage } from "#tutor/mind/mark-in-language.ts";
-import { showLine } from "#tutor/mind/show-line.ts";
+import { typedAnswers } from "#tutor/subjects/subjects.ts";
+import { showLine } from "#tutor/notation/show-line.ts";
 
 /** How one problem goes: right at once, right with so many hints, or a known slip and then right after a hint. */
 type Course = "alone" | "slip" | { hints: number };
@@ -215,7 +215,7 @@ function skillOf(child: string, sketch: Sketch["work"][number], locale: Locale):
   };
 
   function answer(item: ExpressionItem, given: string, hints: number, isFirstTry: boolean): void {
-    const isRight = markInLanguage(item.key, given, "en").outcome === "right";
+    const isRight = typedAnswers.mark(item.key, given, "en").outcome === "right";
     mastery = learnFrom(mastery, { right: isRight, helpLevel: hints, firstTry: isFirstTry });
     const prompt = item.prompt[locale];
     answers.push({ prompt, given: showLine(given, locale), isRight, hints, isFirstTry });

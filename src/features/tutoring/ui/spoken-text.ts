@@ -1,10 +1,10 @@
 import { plainMaths } from "#client/rich-text/plain-maths.ts";
 import { splitMaths } from "#client/rich-text/split-maths.ts";
 import type { Locale } from "#shared/locale.ts";
-import { readMathematics } from "#tutor/mathematics/read.ts";
+import { readMathematics } from "#tutor/notation/read.ts";
 import { readingIn } from "#tutor/text/reading-in.ts";
-import { toWords } from "#tutor/mathematics/spoken.ts";
-import { vocabularies } from "#tutor/mathematics/spoken-vocabulary.ts";
+import { toWords } from "#tutor/notation/spoken.ts";
+import { vocabularies } from "#tutor/notation/spoken-vocabulary.ts";
 
 /**
  * A tutor's words as they are read aloud: formulas in words ("one half"), the signs of Markdown left out. A

@@ -4,7 +4,7 @@ import { locales } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import type { ExpressionItem, Item } from "../../item.ts";
 import { markAnswer } from "../../mathematics/marking.ts";
-import { readMathematics } from "../../mathematics/read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { answersTheStart } from "../testing/answers-the-start.ts";
 import {
   formulasIn,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "#shared/locale.ts";
 import { bareWords } from "../../items/reading/plain-words.ts";
-import { readMathematics } from "../../mathematics/read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { checkCode, type Fault, type FaultCode } from "./check-code.ts";
 import { faultsOfReplies, toldBySkill, toldByTexts } from "./check-replies.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";

@@ -1,6 +1,6 @@
 import type { ExpressionItem } from "../../item.ts";
 import { markAnswer } from "../../mathematics/marking.ts";
-import { readMathematics } from "../../mathematics/read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { findFirstWrongLine } from "../../mathematics/working.ts";
 
 /** Right answers that the marker does not take: the key as typed and as shown, and the last line of the work. */

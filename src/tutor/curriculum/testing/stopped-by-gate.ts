@@ -1,5 +1,6 @@
 import { locales } from "#shared/locale.ts";
 import { createGate } from "../../gate/gate.ts";
+import { typedGuard } from "../../subjects/guards.ts";
 import type { ExpressionItem } from "../../item.ts";
 
 /** Feedback and hints before the last that the firewall stops, in the order they are said. */
@@ -12,6 +13,7 @@ export function stoppedByGate(item: ExpressionItem): string[] {
       ...item.hints.slice(0, -1),
     ]) {
       const gate = createGate({
+        guard: typedGuard,
         key: item.key,
         allowed,
         plan: text[locale],

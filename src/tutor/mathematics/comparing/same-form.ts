@@ -1,6 +1,6 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { reversed } from "./solution-sets.ts";
-import { toTyped } from "../print.ts";
+import { toTyped } from "../../notation/print.ts";
 
 /**
  * Whether two lines are written alike, up to what no teacher tells apart: the order of terms and factors, brackets

@@ -1,6 +1,6 @@
 import type { Polynomial } from "../canonical/atom.ts";
 import { toCanonical } from "../canonical.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { symbolsOf } from "../inspect.ts";
 import { divide, equals, isInteger, type Rational } from "../../numbers/rational.ts";
 

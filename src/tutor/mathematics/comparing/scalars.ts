@@ -1,5 +1,5 @@
 import { compareCanonical, toCanonical } from "../canonical.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { mentions, rebuild, symbolsOf } from "../inspect.ts";
 import { compareConstants } from "../numeric/precise.ts";
 import { agreeOnSamples } from "../numeric/sampling.ts";

@@ -1,4 +1,4 @@
-import type { Expression, RelationOperator } from "../expression.ts";
+import type { Expression, RelationOperator } from "../../notation/expression.ts";
 import { childrenOf, isScalar, mentions, rebuild, symbolsOf } from "../inspect.ts";
 import { infinitySign } from "./scalars.ts";
 

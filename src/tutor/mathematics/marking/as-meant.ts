@@ -1,4 +1,4 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, mentions, rebuild, symbolsOf } from "../inspect.ts";
 
 const constants: ReadonlySet<string> = new Set(["C", "c", "K", "k", "C_1"]);

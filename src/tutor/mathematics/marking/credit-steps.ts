@@ -1,10 +1,10 @@
 import { sameForm } from "../comparing/same-form.ts";
 import { assignedValue } from "../comparing/solution-sets.ts";
 import { compareExpressions } from "../equivalence.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar } from "../inspect.ts";
 import { markAnswer } from "../marking.ts";
-import { readMathematics } from "../read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import type { AnswerKey, MarkingReceipt } from "../../items/receipt.ts";
 import { missingForm } from "./form.ts";
 import type { AnswerOptions } from "./readings.ts";

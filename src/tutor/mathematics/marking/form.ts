@@ -1,7 +1,7 @@
 import { toCanonical } from "../canonical.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { childrenOf, mentions, symbolsOf } from "../inspect.ts";
-import { wholeNumber } from "../reading/nodes.ts";
+import { wholeNumber } from "../../notation/reading/nodes.ts";
 import { greatestCommonDivisor } from "../../numbers/rational.ts";
 import type { AnswerForm, MarkingPolicy, MissingForm } from "../../items/receipt.ts";
 import { isWrittenAs } from "./number-form.ts";

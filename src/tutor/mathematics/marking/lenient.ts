@@ -3,7 +3,7 @@ import { compareExpressions, inOrder } from "../equivalence.ts";
 import { type Comparison, unifyFunctions } from "../comparing/scalars.ts";
 import { haveSameRoots } from "../comparing/same-roots.ts";
 import { assignedValue, reversed } from "../comparing/solution-sets.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, mapChildren, mentions, symbolsOf } from "../inspect.ts";
 import { approximate } from "../numeric/precise.ts";
 import { equals, isZero, round, sign } from "../../numbers/rational.ts";

@@ -1,6 +1,6 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { absolute, compare, fromInteger, one } from "../../numbers/rational.ts";
-import { wholeNumber } from "../reading/nodes.ts";
+import { wholeNumber } from "../../notation/reading/nodes.ts";
 import type { AnswerForm } from "../../items/receipt.ts";
 
 /** Whether a number is written as the form says; what is no single number is asked nothing. */

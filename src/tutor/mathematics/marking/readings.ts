@@ -1,8 +1,8 @@
 import { exactValue } from "../canonical.ts";
-import type { Expression, ReadResult } from "../expression.ts";
+import type { Expression, ReadResult } from "../../notation/expression.ts";
 import { isScalar, mentions, symbolsOf } from "../inspect.ts";
 import { isInteger } from "../../numbers/rational.ts";
-import { readMathematics, type ReadOptions } from "../read.ts";
+import { readMathematics, type ReadOptions } from "../../notation/read.ts";
 import type { AnswerKey, MarkingPolicy } from "../../items/receipt.ts";
 import { traitsOf } from "../traits.ts";
 import { spelledNumber } from "./spelled-number.ts";

@@ -1,5 +1,5 @@
 import { exactValue } from "../canonical.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { approximate } from "../numeric/precise.ts";
 import {
   absolute,
@@ -13,7 +13,7 @@ import {
   type Rational,
   round,
 } from "../../numbers/rational.ts";
-import { integerNode } from "../reading/nodes.ts";
+import { integerNode } from "../../notation/reading/nodes.ts";
 import type { MarkingPolicy, MissingForm } from "../../items/receipt.ts";
 import { unitsOf } from "./units-given.ts";
 

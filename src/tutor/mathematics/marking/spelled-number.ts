@@ -1,4 +1,4 @@
-import { foldWords } from "../reading/prose.ts";
+import { foldWords } from "../../notation/reading/prose.ts";
 
 const english =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";

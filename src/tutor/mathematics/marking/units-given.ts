@@ -1,5 +1,5 @@
 import { compareExpressions } from "../equivalence.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { childrenOf } from "../inspect.ts";
 import type { MarkingPolicy } from "../../items/receipt.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { toFixed } from "../../numbers/rational.ts";
-import { readMathematics } from "../read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { approximate, compareConstants } from "./precise.ts";
 
 function tree(text: string): Expression {

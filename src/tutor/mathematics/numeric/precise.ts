@@ -1,5 +1,5 @@
 import { exactValue } from "../canonical.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { fromInteger, type Rational, round, fraction } from "../../numbers/rational.ts";
 import * as real from "./fixed-point.ts";
 

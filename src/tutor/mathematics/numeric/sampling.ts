@@ -1,6 +1,6 @@
 import { unitMeaning } from "../canonical/unit-factors.ts";
 import { exactValue } from "../canonical.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { mentions, symbolsOf } from "../inspect.ts";
 import { toNumber } from "../../numbers/rational.ts";
 import * as c from "./complex.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareExpressions } from "../equivalence.ts";
-import type { Expression } from "../expression.ts";
-import { readMathematics } from "../read.ts";
+import type { Expression } from "../../notation/expression.ts";
+import { readMathematics } from "../../notation/read.ts";
 import type { Solution } from "./solution.ts";
 import { solveProblem } from "./solve-problem.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { toLatex } from "../print.ts";
-import { readMathematics } from "../read.ts";
+import { toLatex } from "../../notation/print.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { markAnswer } from "../marking.ts";
 import { readsBack } from "./checks/reads-back.ts";
 import type { Solution } from "./solution.ts";

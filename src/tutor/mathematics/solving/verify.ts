@@ -1,7 +1,7 @@
 import { decideScalars } from "../comparing/scalars.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { compare } from "../../numbers/rational.ts";
-import { readMathematics } from "../read.ts";
+import { readMathematics } from "../../notation/read.ts";
 import { equals } from "./exact/polynomial.ts";
 import type { Surd } from "./exact/surd.ts";
 import { equalSurds, rationalValue, surdValue } from "./exact/surd.ts";

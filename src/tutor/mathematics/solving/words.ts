@@ -1,5 +1,5 @@
-import { toLatex } from "../print.ts";
-import { readMathematics } from "../read.ts";
+import { toLatex } from "../../notation/print.ts";
+import { readMathematics } from "../../notation/read.ts";
 
 /** Typed mathematics as LaTeX; words as text. */
 export function latexOf(typed: string): string {

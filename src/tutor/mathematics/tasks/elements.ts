@@ -1,4 +1,4 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, rebuild, symbolsOf } from "../inspect.ts";
 import { type FunctionDefinition, readExpression } from "../solving/reading/scope.ts";
 import { isSameUnit, isUnitWord } from "../solving/solvers/measurement.ts";

@@ -1,4 +1,9 @@
-import { bracketedOnly, constantNames, functionNames, greekNames } from "../reading/names.ts";
+import {
+  bracketedOnly,
+  constantNames,
+  functionNames,
+  greekNames,
+} from "../../notation/reading/names.ts";
 
 /** The smallest pieces of a text: a word, a figure, a LaTeX command, or one sign. */
 export type Token = {

@@ -1,5 +1,5 @@
-import type { Expression } from "../expression.ts";
-import { integerNode } from "../reading/nodes.ts";
+import type { Expression } from "../../notation/expression.ts";
+import { integerNode } from "../../notation/reading/nodes.ts";
 
 /** A sum without needless layers: no term is 0, one term is itself. */
 export function sumOf(terms: readonly Expression[]): Expression {

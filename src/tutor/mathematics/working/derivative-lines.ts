@@ -1,6 +1,6 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { rebuild, symbolsOf } from "../inspect.ts";
-import { callNode } from "../reading/nodes.ts";
+import { callNode } from "../../notation/reading/nodes.ts";
 import { substitute } from "../substitute.ts";
 import { differentiate } from "./differentiate.ts";
 

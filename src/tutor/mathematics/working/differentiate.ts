@@ -1,6 +1,6 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { symbolsOf } from "../inspect.ts";
-import { callNode, integerNode, powerNode } from "../reading/nodes.ts";
+import { callNode, integerNode, powerNode } from "../../notation/reading/nodes.ts";
 import { negativeOf, productOf, quotientOf, replaced, sumOf } from "./build.ts";
 
 /** The derivative of an expression by a variable, not simplified; null where it holds what we have no rule for. */

@@ -1,4 +1,4 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 
 /** Why a statement is wrong: what it should have followed from, and what stands there instead. */
 export type Fault = {

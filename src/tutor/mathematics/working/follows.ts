@@ -1,6 +1,6 @@
 import { exactValue } from "../canonical.ts";
 import { decideScalars } from "../comparing/scalars.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, mentions, symbolsOf } from "../inspect.ts";
 import { compareLeniently } from "../marking/lenient.ts";
 import { isZero } from "../../numbers/rational.ts";

@@ -1,10 +1,10 @@
 import { toCanonical } from "../canonical.ts";
 import { decideScalars } from "../comparing/scalars.ts";
 import { toValues } from "../comparing/solution-sets.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, symbolsOf } from "../inspect.ts";
 import { isInteger, type Rational } from "../../numbers/rational.ts";
-import { numberNode } from "../reading/nodes.ts";
+import { numberNode } from "../../notation/reading/nodes.ts";
 import * as polynomial from "../solving/exact/polynomial.ts";
 import { solveLinear } from "../solving/exact/linear-systems.ts";
 import { substitute } from "../substitute.ts";

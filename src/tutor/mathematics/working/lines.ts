@@ -1,7 +1,7 @@
-import { normaliseWords } from "../comparing/words.ts";
-import type { Expression, ReadProblem } from "../expression.ts";
+import { normaliseWords } from "../../text/answer-words.ts";
+import type { Expression, ReadProblem } from "../../notation/expression.ts";
 import { isScalar, rebuild, symbolsOf } from "../inspect.ts";
-import { readMathematics, type ReadOptions } from "../read.ts";
+import { readMathematics, type ReadOptions } from "../../notation/read.ts";
 import { derivativeNode, derivativeOperand, withPrimes } from "./derivative-lines.ts";
 
 /** What a line states, one statement after another: "2x = 4 → x = 2" holds two. Empty where it is only words. */

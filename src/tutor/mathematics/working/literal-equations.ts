@@ -1,7 +1,7 @@
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { symbolsOf } from "../inspect.ts";
 import { fraction } from "../../numbers/rational.ts";
-import { numberNode } from "../reading/nodes.ts";
+import { numberNode } from "../../notation/reading/nodes.ts";
 import { substitute } from "../substitute.ts";
 import type { Fault } from "./fault.ts";
 import { holdsAtPoint, type Known, type Point } from "./known.ts";

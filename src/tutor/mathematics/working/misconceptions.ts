@@ -1,9 +1,9 @@
 import { exactValue } from "../canonical.ts";
 import { decideScalars } from "../comparing/scalars.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { childrenOf, isScalar } from "../inspect.ts";
 import { onlyUnknown } from "../one-unknown.ts";
-import { integerNode } from "../reading/nodes.ts";
+import { integerNode } from "../../notation/reading/nodes.ts";
 import { derivativeParts, expandDefinitions } from "./derivative-lines.ts";
 import type { Fault } from "./fault.ts";
 import type { Known } from "./known.ts";

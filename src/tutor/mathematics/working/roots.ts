@@ -2,7 +2,7 @@ import { toCanonical } from "../canonical.ts";
 import type { Polynomial } from "../canonical/atom.ts";
 import { wholeRoot } from "../canonical/integer-factors.ts";
 import { decideScalars } from "../comparing/scalars.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { mentions, rebuild } from "../inspect.ts";
 import {
   add,
@@ -18,7 +18,7 @@ import {
   subtract,
   zero,
 } from "../../numbers/rational.ts";
-import { callNode, integerNode, numberNode } from "../reading/nodes.ts";
+import { callNode, integerNode, numberNode } from "../../notation/reading/nodes.ts";
 import { rationalRoots, splitContent } from "../solving/exact/factor.ts";
 import { substitute } from "../substitute.ts";
 import { negativeOf, productOf, quotientOf, sumOf } from "./build.ts";

@@ -1,5 +1,5 @@
 import { exactValue } from "../canonical.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { approximate } from "../numeric/precise.ts";
 import { absolute, compare, fraction, subtract } from "../../numbers/rational.ts";
 

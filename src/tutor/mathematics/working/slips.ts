@@ -1,6 +1,6 @@
 import { exactValue, toCanonical } from "../canonical.ts";
 import { decideScalars } from "../comparing/scalars.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, mentions, rebuild } from "../inspect.ts";
 import { onlyUnknown } from "../one-unknown.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type Rational,
   subtract,
 } from "../../numbers/rational.ts";
-import { numberNode } from "../reading/nodes.ts";
+import { numberNode } from "../../notation/reading/nodes.ts";
 import { factorsOf, negativeOf, sumOf } from "./build.ts";
 import { rootsOf } from "./roots.ts";
 

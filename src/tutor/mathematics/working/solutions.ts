@@ -1,6 +1,6 @@
 import { toValues } from "../comparing/solution-sets.ts";
-import { normaliseWords } from "../comparing/words.ts";
-import type { Expression } from "../expression.ts";
+import { normaliseWords } from "../../text/answer-words.ts";
+import type { Expression } from "../../notation/expression.ts";
 import { isScalar, mentions, symbolsOf } from "../inspect.ts";
 import { degreeOf, onlyUnknown, toQuadratic } from "../one-unknown.ts";
 import type { Fault, Later } from "./fault.ts";

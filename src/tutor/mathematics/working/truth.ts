@@ -1,6 +1,6 @@
 import { exactValue, toCanonical } from "../canonical.ts";
 import { decideScalars } from "../comparing/scalars.ts";
-import type { Expression, RelationOperator } from "../expression.ts";
+import type { Expression, RelationOperator } from "../../notation/expression.ts";
 import { isScalar } from "../inspect.ts";
 import { approximate } from "../numeric/precise.ts";
 import {
@@ -13,7 +13,7 @@ import {
   sign,
   subtract,
 } from "../../numbers/rational.ts";
-import { integerNode, numberNode } from "../reading/nodes.ts";
+import { integerNode, numberNode } from "../../notation/reading/nodes.ts";
 import { substitute } from "../substitute.ts";
 import { negativeOf, sumOf } from "./build.ts";
 import { coefficientsOf, decideAt, type Relation, rootsOf } from "./roots.ts";

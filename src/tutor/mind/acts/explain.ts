@@ -3,14 +3,13 @@ import { kindOf } from "../../items/kinds.ts";
 import { type Decision, decided, saying, type Situation } from "../decision.ts";
 import type { Move } from "../move.ts";
 import { skillOf } from "../respond-to-answer.ts";
-import { isSumElsewhere } from "../true-step.ts";
 import { againIn, pieceOn } from "./again.ts";
 import { askedWord, foreignWord } from "./asks-word.ts";
 import { backToWork, openIn } from "./back-to-work.ts";
 import { type Foreseen, foreseenIn, nearestHere, questionsNear, surelyAsked } from "./foreseen.ts";
 import { isNextStep } from "./idea.ts";
 import { findNotion, stemsOf, tellingWords } from "./notions.ts";
-import { formulaFact, numberFact } from "./number-question.ts";
+import { numberFact } from "./number-fact.ts";
 import { whyNotChosen, whyOf } from "./why-step.ts";
 import { wordMeaning } from "./word-meaning.ts";
 import { asksMeaning, wordThere } from "./word-there.ts";
@@ -162,12 +161,12 @@ function tellFact(situation: Situation, { text, time }: Heard): Decision | null 
   const isOfMark = problem?.outcome === "open" && problem.lines.at(-1)?.mark === "wrong";
   const isDone = problem !== null && problem.outcome !== "open";
   const found = isOfMark && asksWhy.test(text) ? null : numberFact(situation, text);
-  const fact = found ?? (isDone ? formulaFact(text) : null);
+  const fact = found ?? (isDone ? situation.numbers.formulaFact(text) : null);
   if (!fact) return null;
   const open = openIn(situation);
   // A calculation of one's own that holds is work: whether it belongs to the problem is another question.
   if (open && isExpressionItem(open.item) && fact.holds && isCalculation.test(fact.line)) {
-    const isSum = isSumElsewhere(open.item, fact.line, situation.locale);
+    const isSum = situation.typed.isSumElsewhere(open.item, fact.line, situation.locale);
     return saying(situation, [
       { kind: "step-right", line: fact.line, ...(isSum ? { isSum } : {}) },
     ]);

@@ -5,6 +5,7 @@ import { isInteractionItem } from "../../item.ts";
 import { decide } from "../decide.ts";
 import type { Situation } from "../decision.ts";
 import { newState } from "../state.ts";
+import { subjectModules } from "../../subjects/subjects.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What is laid out once a message wishes for something else, in a lesson on point of view. */
@@ -12,6 +13,7 @@ function laidOut(text: string, locale: Locale) {
   const situation: Situation = {
     state: newState,
     learner: { firstName: "Zoe", grade: 7, returning: false, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: skillsOf("English"),
     locale,
     now: new Date(0),

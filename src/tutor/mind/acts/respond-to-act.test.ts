@@ -8,7 +8,8 @@ import { decide } from "../decide.ts";
 import type { Decision, Situation } from "../decision.ts";
 import type { SkillRecord } from "../learner.ts";
 import { unknownMastery } from "../mastery.ts";
-import { sealOwnProblem } from "../own-problem.ts";
+import { sealOwnProblem } from "../../subjects/mathematics/own/own-problem.ts";
+import { subjectModules } from "../../subjects/subjects.ts";
 import { newState, openProblem, type TutorState } from "../state.ts";
 
 /** A reader that is sure of an act, or torn between three. */
@@ -32,6 +33,7 @@ function sitDown(locale: Locale = "en", records = new Map<string, SkillRecord>()
     const situation: Situation = {
       state,
       learner: { firstName: "Ana", grade: 7, returning: true, records },
+      ...subjectModules.Mathematics,
       skills: mathematicsSkills,
       locale,
       now: new Date(0),
@@ -173,6 +175,7 @@ describe("questions", () => {
       {
         state: { ...newState, problem: { ...problem, lines: [{ text: "99", mark: "wrong" }] } },
         learner: { firstName: "Ana", grade: 7, returning: true, records: new Map() },
+        ...subjectModules.Mathematics,
         skills: mathematicsSkills,
         locale: "en",
         now: new Date(0),

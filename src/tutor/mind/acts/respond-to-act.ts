@@ -4,10 +4,8 @@ import { kindOf } from "../../items/kinds.ts";
 import { sayGiven } from "../../items/say-given.ts";
 import { oneSign } from "../../text/one-sign.ts";
 import { type Decision, saying, type Situation } from "../decision.ts";
-import { claimToAskFor } from "../find-claim.ts";
 import type { OfferReason, TalkedOf } from "../move.ts";
 import { limitsOf } from "../obey-limits.ts";
-import { markInLanguage } from "../mark-in-language.ts";
 import { standsIn } from "../stands-in.ts";
 import type { OpenProblem } from "../state.ts";
 import { anotherTopic, takeTopic, topicWished } from "../take-topic.ts";
@@ -23,7 +21,6 @@ import { saysGoodbye } from "./goodbye.ts";
 import { namedTopic } from "./notions.ts";
 import { kindWished } from "./kind-asked.ts";
 import { showExample } from "./show-example.ts";
-import { formulaFact } from "./number-question.ts";
 import { standing } from "./standing.ts";
 
 /** What the rest of the mind does for acts that have a button of their own. */
@@ -278,7 +275,7 @@ export function askWhatIsNear(
       saying(situation, [{ kind: answerBy[item.interaction.kind] }])
     );
   const claim = isExpressionItem(item)
-    ? claimToAskFor(oneSign(text), item, situation.locale)
+    ? situation.typed.claimToAskFor(oneSign(text), item, situation.locale)
     : null;
   const { halves } = situation.acts ?? {};
   const isOfProblem =
@@ -307,7 +304,7 @@ export function nearestAsked(
 }
 
 /** Whether a text gives the answer of the problem that is done. */
-function isWhatWasFound({ state, locale }: Situation, text: string): boolean {
+function isWhatWasFound({ state, typed, locale }: Situation, text: string): boolean {
   const item = state.problem?.item;
   if (!item) return false;
   if (isInteractionItem(item)) {
@@ -316,8 +313,8 @@ function isWhatWasFound({ state, locale }: Situation, text: string): boolean {
     return given ? kind.mark(given, item, locale).receipt.outcome === "right" : false;
   }
   if (!isExpressionItem(item)) return false;
-  const claim = claimToAskFor(oneSign(text), item, locale);
-  return claim !== null && markInLanguage(item.key, claim, locale).outcome === "right";
+  const claim = typed.claimToAskFor(oneSign(text), item, locale);
+  return claim !== null && typed.mark(item.key, claim, locale).outcome === "right";
 }
 
 /** What looks like an answer where none is open: the one that was found, a question about what is done, or nothing to mark. */
@@ -326,7 +323,7 @@ function afterAnswer(situation: Situation, heard: Heard, helpers: ActHelpers): D
   const named = topicNamed(situation, text);
   if (named) return named;
   if (isWhatWasFound(situation, text)) return talk(situation, "done-right", time);
-  const fact = formulaFact(text);
+  const fact = situation.numbers.formulaFact(text);
   if (fact) return saying(situation, [{ kind: "number-fact", ...fact, time }]);
   return /[?¿]/u.test(text)
     ? explainNotion(situation, heard, helpers)
@@ -363,7 +360,7 @@ function feel(
 }
 
 function ownTalk(situation: Situation): TalkedOf {
-  if (situation.takesOwn === false) return "no-own-problem";
+  if (situation.own === null) return "no-own-problem";
   return limitsOf(situation).ownProblems ? "own-problem" : "refused";
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { InteractionItem } from "../../item.ts";
 import { decide } from "../decide.ts";
 import type { Situation } from "../decision.ts";
+import { subjectModules } from "../../subjects/subjects.ts";
 import { newState, openProblem } from "../state.ts";
 
 const text = (words: string) => ({ en: words, es: words });
@@ -23,6 +24,7 @@ test("which parts of a wrong order stand is told to whoever asks, in either lang
   const situation: Situation = {
     state: { ...newState, problem: openProblem(item, "curriculum") },
     learner: { firstName: "Noah", grade: 9, returning: false, records: new Map() },
+    ...subjectModules.Mathematics,
     skills: [],
     locale: "en",
     now: new Date(0),

@@ -13,7 +13,6 @@ import type { Move } from "../move.ts";
 import { findMisconception } from "../respond-to-answer.ts";
 import type { OpenProblem, TypedProblem } from "../state.ts";
 import { stemsOf } from "./notions.ts";
-import { triedValue } from "./tried-value.ts";
 
 /**
  * Answers why: of a wrong answer what a known wrong method did, of a step of the solution that has been reached the rule
@@ -27,9 +26,9 @@ export function whyOf(situation: Situation, problem: OpenProblem, question: stri
   if (!isTyped(problem)) return null;
   const last = problem.lines.at(-1);
   if (problem.outcome === "open" && last?.mark === "wrong") {
-    const known = findMisconception(problem, last.text, situation.locale);
+    const known = findMisconception(situation, problem.item, last.text);
     if (known) return { kind: "point", feedback: known.feedback };
-    const tried = triedValue(problem.item, last.text, situation.locale);
+    const tried = situation.typed.triedValue(problem.item, last.text, situation.locale);
     return tried ? { kind: "tried-value", ...tried, time: 0 } : { kind: "ask-working" };
   }
   const step = nearest(reached(problem), question, situation);

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import { randomFrom } from "#shared/random.ts";
 import type { ExpressionItem } from "../../../item.ts";
 import { markAnswer } from "../../../mathematics/marking.ts";
-import { readMathematics } from "../../../mathematics/read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { findFirstWrongLine } from "../../../mathematics/working.ts";
 import { reveals } from "../../reveals.ts";
 import { compileTemplate, type TemplateFault } from "./compile.ts";

@@ -1,9 +1,9 @@
 import type { Locale, Localized } from "#shared/locale.ts";
 import type { Random } from "#shared/random.ts";
 import type { ExpressionItem, ExpressionKey, Picture } from "../../../item.ts";
-import { toLatex } from "../../../mathematics/print.ts";
+import { toLatex } from "../../../notation/print.ts";
 import { toNumber } from "../../../numbers/rational.ts";
-import { readMathematics } from "../../../mathematics/read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { reasonOf } from "../../../mathematics/solving/reasons.ts";
 import type { Answer, Compiled, CompiledPicture, Pair } from "./compile.ts";
 import { drawScope, inOrder, otherThan } from "./draw-scope.ts";

@@ -1,5 +1,5 @@
-import type { Expression } from "../../expression.ts";
-import { readMathematics } from "../../read.ts";
+import type { Expression } from "../../../notation/expression.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { equals, fromInteger, isZero, multiply, one } from "../../../numbers/rational.ts";
 import { writePolynomial } from "../exact/write.ts";

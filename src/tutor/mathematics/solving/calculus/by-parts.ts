@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { divide, fromInteger } from "../../../numbers/rational.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { has } from "../equations/special.ts";

@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { has } from "../equations/special.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";
 import { numberNode } from "../reading/inline.ts";

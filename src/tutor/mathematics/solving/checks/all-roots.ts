@@ -1,5 +1,5 @@
 import { approximate } from "../../numeric/precise.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {
   add,

@@ -1,5 +1,5 @@
 import { decideScalars } from "../../comparing/scalars.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { substitute } from "../../substitute.ts";
 import { isDerivative } from "../calculus/derivative-holds.ts";
 import { letterName, readLine, withLetters } from "./read-line.ts";

@@ -1,7 +1,7 @@
 import { decideScalars } from "../../comparing/scalars.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { approximate } from "../../numeric/precise.ts";
-import { readMathematics } from "../../read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {
   add,

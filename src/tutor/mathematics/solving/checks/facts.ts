@@ -1,7 +1,7 @@
 import { compareExpressions } from "../../equivalence.ts";
 import { decideScalars } from "../../comparing/scalars.ts";
-import type { Expression } from "../../expression.ts";
-import { readMathematics } from "../../read.ts";
+import type { Expression } from "../../../notation/expression.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { substitute } from "../../substitute.ts";
 import { isReal, satisfies } from "../equations/candidates.ts";
 import { readLine } from "./read-line.ts";

@@ -1,6 +1,6 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { rebuild } from "../../inspect.ts";
-import { readMathematics } from "../../read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 
 /** The expression that a line of a solution writes; null where it is none. */
 export function readLine(line: string): Expression | null {

@@ -1,5 +1,5 @@
-import { toTyped } from "../../print.ts";
-import { readMathematics } from "../../read.ts";
+import { toTyped } from "../../../notation/print.ts";
+import { readMathematics } from "../../../notation/read.ts";
 
 /** What a line may say in words: a verdict, that nothing or everything solves it, a time of day, digits of another base. */
 const spoken =

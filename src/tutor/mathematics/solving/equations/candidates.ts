@@ -1,11 +1,11 @@
 import { decideScalars } from "../../comparing/scalars.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { childrenOf, mentions } from "../../inspect.ts";
 import { approximate } from "../../numeric/precise.ts";
 import { exactValue } from "../../canonical.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { isInteger, isZero } from "../../../numbers/rational.ts";
-import { readMathematics } from "../../read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { substitute } from "../../substitute.ts";
 
 /** Whether a relation in one unknown holds for a value, by exact forms and 400 binary digits; false where a part has no real value. */

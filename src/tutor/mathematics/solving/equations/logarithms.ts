@@ -1,4 +1,4 @@
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { fromInteger, isInteger, isZero, negate, toText } from "../../../numbers/rational.ts";
 import type { Polynomial } from "../exact/polynomial.ts";

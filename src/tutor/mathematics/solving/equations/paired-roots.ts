@@ -1,4 +1,4 @@
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import { divide, fromInteger, multiply as times, negate } from "../../../numbers/rational.ts";
 import { add, constant, constantValue, fromTerms, multiply, scale } from "../exact/polynomial.ts";
 import type { Polynomial } from "../exact/polynomial.ts";

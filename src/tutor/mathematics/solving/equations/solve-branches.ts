@@ -1,6 +1,6 @@
 import { toNumber } from "../../../numbers/rational.ts";
 import { approximate } from "../../numeric/precise.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { emptyScope, readExpression } from "../reading/scope.ts";
 import type { SolutionStep } from "../solution.ts";
 import { inMath } from "../words.ts";

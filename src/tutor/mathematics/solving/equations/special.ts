@@ -1,6 +1,6 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { childrenOf, mentions, rebuild } from "../../inspect.ts";
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import { isInteger } from "../../../numbers/rational.ts";
 import { emptyScope, evaluate } from "../reading/scope.ts";
 

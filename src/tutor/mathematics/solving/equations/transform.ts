@@ -1,6 +1,6 @@
 import type { Equality, Transformed } from "./transformed.ts";
-import type { Expression } from "../../expression.ts";
-import { toTyped } from "../../print.ts";
+import type { Expression } from "../../../notation/expression.ts";
+import { toTyped } from "../../../notation/print.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,

@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import type { RuleId } from "../solution.ts";
 
 /** An equation left = right. */

@@ -1,5 +1,5 @@
-import type { Expression } from "../../expression.ts";
-import { toLatex } from "../../print.ts";
+import type { Expression } from "../../../notation/expression.ts";
+import { toLatex } from "../../../notation/print.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {
   absolute,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toTyped } from "../../print.ts";
-import { readMathematics } from "../../read.ts";
+import { toTyped } from "../../../notation/print.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { reduceNumbers } from "./reduce.ts";
 
 function lines(text: string): string[] | null {

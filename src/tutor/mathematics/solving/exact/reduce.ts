@@ -1,6 +1,6 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { childrenOf } from "../../inspect.ts";
-import { toLatex } from "../../print.ts";
+import { toLatex } from "../../../notation/print.ts";
 import { greatestCommonDivisor, isInteger, toDecimal } from "../../../numbers/rational.ts";
 import { emptyScope, evaluate } from "../reading/scope.ts";
 import type { NumberStyle, Reduction } from "./fraction-steps.ts";

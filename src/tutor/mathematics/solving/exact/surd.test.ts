@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMathematics } from "../../read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { surdValue, writeSurd } from "./surd.ts";
 
 function simplified(text: string): string {

@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { divide, fromInteger, isInteger, isZero, negate, one } from "../../../numbers/rational.ts";
 import type { Scope } from "../reading/scope.ts";
 import { evaluate, toPolynomial } from "../reading/scope.ts";

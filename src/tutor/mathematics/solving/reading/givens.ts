@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { toText } from "../../../numbers/rational.ts";
 import { solveLinear } from "../exact/linear-systems.ts";

@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { rebuild } from "../../inspect.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {
@@ -11,7 +11,7 @@ import {
   one,
   power as raise,
 } from "../../../numbers/rational.ts";
-import { readMathematics } from "../../read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { integerRoot } from "../exact/integers.ts";
 import type { Polynomial } from "../exact/polynomial.ts";
 import { isShortWord } from "./short-words.ts";

@@ -1,6 +1,6 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { rebuild, symbolsOf } from "../../inspect.ts";
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { add, multiply, negate, subtract, toText } from "../../../numbers/rational.ts";
 import { substitute } from "../../substitute.ts";

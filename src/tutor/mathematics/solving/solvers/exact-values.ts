@@ -1,9 +1,9 @@
 import { decideScalars } from "../../comparing/scalars.ts";
 import { exactValue } from "../../canonical.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { mentions, rebuild, symbolsOf } from "../../inspect.ts";
-import { toTyped } from "../../print.ts";
-import { readMathematics } from "../../read.ts";
+import { toTyped } from "../../../notation/print.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { fraction, isInteger, toText } from "../../../numbers/rational.ts";
 import { degreesOf, tableValue } from "../equations/trigonometry.ts";
 import { exponentOf, isEuler, rationalBase } from "../equations/numbers.ts";

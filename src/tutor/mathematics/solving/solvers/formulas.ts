@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { rebuild } from "../../inspect.ts";
 import { fromInteger, negate, one } from "../../../numbers/rational.ts";
 import { holdsWith } from "../checks/claims.ts";

@@ -1,6 +1,6 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { mentions, symbolsOf } from "../../inspect.ts";
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import {
   divide,
   fromInteger,

@@ -1,4 +1,4 @@
-import { readMathematics } from "../../read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {
   add,

@@ -1,5 +1,5 @@
-import type { RelationOperator } from "../../expression.ts";
-import { readMathematics } from "../../read.ts";
+import type { RelationOperator } from "../../../notation/expression.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { add, compare, fromInteger, negate, subtract, toText } from "../../../numbers/rational.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { coefficientsIn, subtract as minus, variables } from "../exact/polynomial.ts";

@@ -1,4 +1,4 @@
-import type { RelationOperator } from "../../expression.ts";
+import type { RelationOperator } from "../../../notation/expression.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {
   divide,

@@ -10,7 +10,7 @@ import {
 import { hasValue, isTrue, lists } from "../checks/claims.ts";
 import { surdValue, writeSurd } from "../exact/surd.ts";
 import { bracketedNumber, writeNumber } from "../exact/write.ts";
-import { readMathematics } from "../../read.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { emptyScope, readNumber } from "../reading/scope.ts";
 import type { Draft } from "../solver.ts";
 import { step } from "../solver.ts";

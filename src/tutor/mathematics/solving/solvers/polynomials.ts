@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import type { Polynomial, Term } from "../exact/polynomial.ts";
 import {
   degree,

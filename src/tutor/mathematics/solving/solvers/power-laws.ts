@@ -1,7 +1,7 @@
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import { inline } from "../reading/inline.ts";
 import { agreesWherePositive } from "../checks/claims.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { mentions } from "../../inspect.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import {

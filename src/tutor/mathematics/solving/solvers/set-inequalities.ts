@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { mentions, symbolsOf } from "../../inspect.ts";
 import { approximate } from "../../numeric/precise.ts";
 import type { Rational } from "../../../numbers/rational.ts";

@@ -1,4 +1,4 @@
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import { mentions } from "../../inspect.ts";
 import { rationalValue, surdValue, writeSurd } from "../exact/surd.ts";
 import { inline } from "../reading/inline.ts";
@@ -9,7 +9,7 @@ import { step } from "../solver.ts";
 import { latexOf } from "../words.ts";
 import { squareParts } from "../exact/integers.ts";
 import { rebuild } from "../../inspect.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { isInteger } from "../../../numbers/rational.ts";
 
 /** Numbers with square roots, to the form a + b√n with the least radicands and a rational denominator. */

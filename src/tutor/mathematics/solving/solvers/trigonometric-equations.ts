@@ -1,7 +1,7 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { rebuild, symbolsOf } from "../../inspect.ts";
-import { toTyped } from "../../print.ts";
-import { readMathematics } from "../../read.ts";
+import { toTyped } from "../../../notation/print.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { compare, equals, fromInteger } from "../../../numbers/rational.ts";
 import { coefficientsIn } from "../exact/polynomial.ts";

@@ -1,6 +1,6 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { mentions } from "../../inspect.ts";
-import { toTyped } from "../../print.ts";
+import { toTyped } from "../../../notation/print.ts";
 import type { Rational } from "../../../numbers/rational.ts";
 import { isInteger, toDecimal, toText } from "../../../numbers/rational.ts";
 import { constantValue } from "../exact/polynomial.ts";

@@ -1,5 +1,5 @@
-import { toTyped } from "../../print.ts";
-import { readMathematics } from "../../read.ts";
+import { toTyped } from "../../../notation/print.ts";
+import { readMathematics } from "../../../notation/read.ts";
 import { surdValue, writeSurd } from "../exact/surd.ts";
 import { toDecimal, toText } from "../../../numbers/rational.ts";
 import { quotientOf, toFraction } from "../equations/fraction-form.ts";

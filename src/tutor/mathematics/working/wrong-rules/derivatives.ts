@@ -1,6 +1,6 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { symbolsOf } from "../../inspect.ts";
-import { integerNode, powerNode } from "../../reading/nodes.ts";
+import { integerNode, powerNode } from "../../../notation/reading/nodes.ts";
 import { factorsOf, negativeOf, productOf, quotientOf, sumOf, termsOf } from "../build.ts";
 import { differentiate, outerDerivative } from "../differentiate.ts";
 import type { MisconceptionId } from "./wrong-rule.ts";

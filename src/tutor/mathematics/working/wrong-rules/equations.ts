@@ -1,8 +1,8 @@
 import { exactValue } from "../../canonical.ts";
 import { reversed } from "../../comparing/solution-sets.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { symbolsOf } from "../../inspect.ts";
-import { callNode, integerNode, numberNode, powerNode } from "../../reading/nodes.ts";
+import { callNode, integerNode, numberNode, powerNode } from "../../../notation/reading/nodes.ts";
 import {
   factorsOf,
   negativeOf,

@@ -1,7 +1,7 @@
 import { exactValue } from "../../canonical.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { greatestCommonDivisor } from "../../../numbers/rational.ts";
-import { integerNode } from "../../reading/nodes.ts";
+import { integerNode } from "../../../notation/reading/nodes.ts";
 import {
   factorsOf,
   negativeOf,

@@ -1,7 +1,7 @@
 import { exactValue } from "../../canonical.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { fromInteger, multiply, negate, type Rational, sign } from "../../../numbers/rational.ts";
-import { numberNode } from "../../reading/nodes.ts";
+import { numberNode } from "../../../notation/reading/nodes.ts";
 import { factorsOf, negativeOf, productOf } from "../build.ts";
 
 /** The value of a plain number or its opposite; null for anything else. */

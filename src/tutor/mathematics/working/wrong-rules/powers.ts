@@ -1,6 +1,6 @@
 import { sameTree } from "../../comparing/same-tree.ts";
-import type { Expression } from "../../expression.ts";
-import { callNode, integerNode, powerNode } from "../../reading/nodes.ts";
+import type { Expression } from "../../../notation/expression.ts";
+import { callNode, integerNode, powerNode } from "../../../notation/reading/nodes.ts";
 import {
   factorsOf,
   negativeOf,

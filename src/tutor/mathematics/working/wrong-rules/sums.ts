@@ -1,9 +1,9 @@
 import { exactValue } from "../../canonical.ts";
 import { sameTree } from "../../comparing/same-tree.ts";
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import { symbolsOf } from "../../inspect.ts";
 import { add, divide, multiply, one, type Rational, subtract } from "../../../numbers/rational.ts";
-import { integerNode, numberNode } from "../../reading/nodes.ts";
+import { integerNode, numberNode } from "../../../notation/reading/nodes.ts";
 import {
   factorsOf,
   negativeOf,

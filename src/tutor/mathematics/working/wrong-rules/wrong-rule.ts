@@ -1,4 +1,4 @@
-import type { Expression } from "../../expression.ts";
+import type { Expression } from "../../../notation/expression.ts";
 import type { Relation } from "../roots.ts";
 
 /** Stable ids of the misconceptions; their words stand in content/{en,es}/misconceptions.json. */
