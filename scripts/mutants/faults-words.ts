@@ -362,8 +362,8 @@ export const wordFaults = faultsOf([
     "F-07",
     "the tutor cites a passage that has the sealed answer",
     "src/features/tutoring/cite-book.ts",
-    "keepsSealed(text, { sealed, prompt, locale })",
-    "keepsSealed(text, { sealed: null, prompt, locale })",
+    "keepsSealed(text, { sealed, prompt, locale, guard: typedGuard })",
+    "keepsSealed(text, { sealed: null, prompt, locale, guard: typedGuard })",
     "src/features/tutoring/cite-book.test.ts",
   ],
   [
