@@ -81,6 +81,8 @@ export function answerPending(
     !/\d/u.test(text)
   )
     return takeMeant(turn, situation, pending);
+  const further = pending.kind === "meant" ? rightBeyond(situation, pending.given, text) : null;
+  if (further) return withAsked(situation, turn.respondToIntent(situation, further, text));
   const more = pending.kind === "meant" ? withNamedToo(situation, pending, text) : null;
   if (more) return saying(situation, [more]);
   const reply = readPending(situation, pending, text);
@@ -355,3 +357,13 @@ function isTyped(problem: OpenProblem): problem is TypedProblem {
 
 /** A no that stands before what is meant instead. */
 const saysNo = /^\s*(?:no+|nope|nah)(?:[,.:;!]|\s)+/iu;
+
+/** The right answer to which a message takes what was asked about: "yes, and together that is 6x - 24". */
+function rightBeyond(situation: Situation, given: string, text: string): Intent | null {
+  const { state, typed, locale } = situation;
+  const { problem } = state;
+  if (problem?.outcome !== "open" || !isTyped(problem)) return null;
+  const isRight = (said: string) => typed.mark(problem.item.key, said, locale).outcome === "right";
+  const claim = isRight(given) ? null : rightClaim(situation, text, true);
+  return claim?.kind === "answer" && isRight(claim.text) ? claim : null;
+}

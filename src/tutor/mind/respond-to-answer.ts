@@ -11,6 +11,7 @@ import type { SkillRecord } from "./learner.ts";
 import { limitsOf } from "./obey-limits.ts";
 import { masteredFrom } from "./mastery.ts";
 import type { Move } from "./move.ts";
+import { rewrittenWrongly } from "./rewritten-wrongly.ts";
 import type { OpenProblem, TutorState, TypedProblem, WorkLine } from "./state.ts";
 
 /** After so many misses on one skill in a chat, an adult is asked in. */
@@ -27,9 +28,10 @@ export function isTaken({ typed, locale }: Situation, item: ExpressionItem, text
 export function respondToAnswer(
   situation: Situation,
   problem: TypedProblem,
-  text: string,
+  written: string,
 ): Decision {
   const { typed, locale } = situation;
+  const text = rewrittenWrongly(situation, problem.item, written) ?? written;
   const receipt = typed.mark(problem.item.key, text, locale);
   if (receipt.outcome === "unreadable") {
     return decided(situation.state, [

@@ -72,8 +72,9 @@ export function LoginPage() {
   function choose(value: Side): void {
     setQuery(
       (current) => {
-        current.set("tab", value);
-        return current;
+        const next = new URLSearchParams(current);
+        next.set("tab", value);
+        return next;
       },
       { replace: true },
     );

@@ -34,9 +34,10 @@ export function AuditPage() {
   function choose(value: string): void {
     setAddress(
       (current) => {
-        if (value === all) current.delete("action");
-        else current.set("action", value);
-        return current;
+        const next = new URLSearchParams(current);
+        if (value === all) next.delete("action");
+        else next.set("action", value);
+        return next;
       },
       { replace: true },
     );

@@ -39,9 +39,10 @@ export function AffiliateLoginPage() {
   function choose(value: Way): void {
     setQuery(
       (current) => {
-        if (value === "new") current.set("new", "1");
-        else current.delete("new");
-        return current;
+        const next = new URLSearchParams(current);
+        if (value === "new") next.set("new", "1");
+        else next.delete("new");
+        return next;
       },
       { replace: true },
     );

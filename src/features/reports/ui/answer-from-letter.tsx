@@ -24,9 +24,10 @@ export function AnswerFromLetter({ childId, onAnswered }: AnswerFromLetterProps)
     if (cardId === null || !answer) return;
     setQuery(
       (before) => {
-        before.delete("card");
-        before.delete("answer");
-        return before;
+        const next = new URLSearchParams(before);
+        next.delete("card");
+        next.delete("answer");
+        return next;
       },
       { replace: true },
     );

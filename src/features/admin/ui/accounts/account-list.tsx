@@ -44,9 +44,10 @@ export function AccountList() {
   function set(name: string, value: string): void {
     setAddress(
       (current) => {
-        if (value === "" || value === all) current.delete(name);
-        else current.set(name, value);
-        return current;
+        const next = new URLSearchParams(current);
+        if (value === "" || value === all) next.delete(name);
+        else next.set(name, value);
+        return next;
       },
       { replace: true },
     );
