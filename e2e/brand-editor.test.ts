@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { brandContent } from "#features/brands/content/brand-page.ts";
 import { plainPicture } from "#features/brands/pictures/pictures.fixture.ts";
+import { pictureSizeMax } from "#features/brands/rules/pictures.ts";
 import { contrastChecks } from "#features/brands/rules/contrast-checks.ts";
 import { translators } from "#shared/messages/server-translators.ts";
 import { expectAccessible, expectFits, launchBrowser, newVisitor } from "./support/browser.ts";
@@ -73,7 +74,7 @@ describe.each(settingInTurn.phone)(
       // What is no picture is refused at its field; nothing that was typed is lost.
       await choose(page, "logo.png", Buffer.from("no picture at all"));
       await page.getByText(words("fields.pictureUnknown")).waitFor();
-      await choose(page, "huge.png", randomBytes(20 * 1024 * 1024));
+      await choose(page, "huge.png", randomBytes(pictureSizeMax + 1));
       await page.getByText(words("fields.pictureTooLarge")).waitFor();
       expect(await page.getByText(words("fields.pictureUnknown")).count()).toBe(0);
       await choose(page, "logo.png", await plainPicture(400, 100, "png"));
