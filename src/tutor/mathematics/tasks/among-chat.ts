@@ -40,12 +40,13 @@ export function readAmongChat(
   return [];
 }
 
-function isSentenceEnd(part: Part): boolean {
+/** Whether a part ends a sentence. */
+export function isSentenceEnd(part: Part): boolean {
   return part.kind === "mark" && part.text !== ",";
 }
 
 /** A comma ends a clause where no mathematics follows it: there it parts the entries of a list. */
-function isClauseEnd(part: Part, [next]: readonly Part[]): boolean {
+export function isClauseEnd(part: Part, [next]: readonly Part[]): boolean {
   return part.kind === "mark" && (part.text !== "," || next?.kind !== "span");
 }
 
@@ -67,7 +68,8 @@ function isOfSpeaker(next: Part | undefined, behind: Part | undefined): boolean 
   return tagsOf(next).includes("doubt") || (isFiller(next) && isFiller(behind));
 }
 
-function segmentsOf(
+/** The stretches of a text up to each end, without those that are marks alone. */
+export function segmentsOf(
   parts: readonly Part[],
   isEnd: (part: Part, after: readonly Part[], before: readonly Part[]) => boolean,
 ): Part[][] {
@@ -90,7 +92,7 @@ type Changes = { alone: RegExp; withNumbers: RegExp; most: number };
 const form =
   "twist|round|decimal-places|place|as-fraction|as-decimal|as-percent|unequal|base|base-name|how-many|let";
 const doing =
-  "simplify|sort|compare|off|increase|decrease|ordinal|remainder|convert|before|after|U|op|more-than|less-than|add|subtract|multiply|divide|sum|difference|product|quotient|square-of|cube-of|prime|derivative|integral|mean|median|mode|range|dimension|gcd|lcm|distance|midpoint|slope|signed";
+  "coord|lacks|simplify|sort|compare|off|increase|decrease|ordinal|remainder|convert|before|after|U|op|more-than|less-than|add|subtract|multiply|divide|sum|difference|product|quotient|square-of|cube-of|prime|derivative|integral|mean|median|mode|range|dimension|gcd|lcm|distance|midpoint|slope|signed";
 const any = (...tags: string[]) => new RegExp(`^(?:${tags.join("|")})$`);
 
 /** What changes a task from a sentence before it, after it ("then double it"), and from a clause of its own sentence. */

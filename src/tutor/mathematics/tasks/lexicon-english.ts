@@ -59,7 +59,7 @@ prime-factors: primes divide | primes dividing | primes that divide | prime numb
 prime: a prime number | prime number | a prime | prime | primes
 composite: a composite number | composite number | composite
 divisors: factors of | all factors of | all the factors of | the factors of | positive factors of | divisors of | all the divisors of | all divisors of | divisors
-divisor-of: a factor of | a divisor of | divisor of | factor of
+divisor-of: factor of | a factor of | a divisor of | divisor of | factor of
 multiple-of: be divided exactly by | be divided evenly by | be evenly divided by | divisible | a multiple of | multiple of | divisible by | evenly divisible by
 divide: divide evenly | divide | divides | dividing | divide evenly into | go into | goes into
 remainder: rem | remainder | left over | leftover | mod | modulo | rest of the division
@@ -105,7 +105,7 @@ mean: avg | mean | average | arithmetic mean
 median: median
 mode: mode
 range: range
-next: comes next | next value | next entry | completes | complete the sequence | complete the pattern | follow | is missing at the end | next term | next number | next in | next | comes after | continue | continue the sequence | continue the pattern | follows
+next: comes after | what comes after | after that | goes in the blank | comes next | comes next | next value | next entry | completes | complete the sequence | complete the pattern | follow | is missing at the end | next term | next number | next in | next | comes after | continue | continue the sequence | continue the pattern | follows
 nth=n: general term | nth term | nth term rule | general rule | rule for the nth term
 term: term | term of | th term
 convert: rearrange | convert | change | express | write | turn | rewrite | transform | put | break down | break up | decompose | show
@@ -188,7 +188,7 @@ after=^3: cubed | to the third power
 after=%: percent | per cent | percents | pct
 after=!: factorial
 after=°: degrees | degree
-before=sqrt: square root of | the square root of | square root | sq root of | root of | sqr root of | squareroot of | squre root of
+before=sqrt: sqrt of | root | square root of | the square root of | square root | sq root of | root of | sqr root of | squareroot of | squre root of
 before=cbrt: cube root | cube root of | the cube root of | cubic root of
 before=abs: absolute value of | the absolute value of | abs value of
 before=2*: twice | double
@@ -204,9 +204,9 @@ before=root7: seventh root of
 before=root8: eighth root of
 before=root9: ninth root of
 before=root10: tenth root of
-before=sin: sine of | sine
-before=cos: cosine of | cosine
-before=tan: tangent of
+before=sin: sin of | sine of | sine
+before=cos: cos of | cosine of | cosine
+before=tan: tan of | tangent of
 before=ln: natural log of | natural logarithm of
 power: power
 square-of: square of
@@ -261,14 +261,29 @@ consecutive=even: consecutive even numbers | consecutive even integers
 consecutive=odd: consecutive odd numbers | consecutive odd integers
 each: each | every | per | both
 negation: not
+without: without | no
 negative: is negative
 but: but | though
 doubt: and then | but | again | more | after | before | no
 signed: negative | positive
 twist: standard deviation | variance | sample | number of | the number of | equal roots | has equal | two equal | real roots | no real | imaginary | double root | first two | next two | two next | to 3 significant | significant figures | significant figure | significant digits | sig figs | compounded | false | and add | exceed | exceeds | second number | negative solution | positive solution | negative root | positive root | positive value | negative value | negative x | positive x | for negative | for positive | positive answer | negative answer | except | fewer | recurring | repeating
 trap: estimate | sum of squares | squares | multiples of | multiples | common multiples | common factors | slant height | slant | across | integer solutions | an integer | is an integer | median and | their sum | not | perpendicular bisector | rest | altogether | together | remaining | left | without | twice as | as many as | times as many | share | younger | older | probability | chance | prove | explain | why | graph | draw | never | ago | proof | plot | sketch | true or false
-filler: got to | gets to | + c | square centimetres | square centimeters | square meters | square metres | square units | square cm | in square | isn't it | two solutions | both solutions | two answers | one answer | three answers | the constant | constant | place | place of | in the place | position | stands in | stands | is in | lies | of the | rule | a | or not | without remainder | without a remainder | with no remainder | by one term | with one more number | by one more number | one more number | one more term | one | the two | two numbers | two equations | both numbers | two expressions | right order of operations | order of operations | in terms of pi | in terms of π | i don't know | i dont know | don't know | dont know | i don't get | i dont get | don't understand | dont understand | do not understand | not sure | can't do | cant do | i can't | what do i do | how do i | how to | what's up | step by step | show your work | show your steps | show work | by factoring | without a calculator | no calculator | using the quadratic formula | does not make sense | doesn't make sense | no idea | as well | so far | this is | there is | over the reals | leave | leaving | keep | keeping | whose | other | another | that is left | that remains | remaining fraction | log means base 10 | log is base 10 | logs are base 10 | base 10 logs | base-10 logs | with base 10 logs | arithmetic | geometric | arithmetic sequence | geometric sequence | arithmetic progression | geometric progression | progression | number sequence | algebraic fraction | rule of three | rule of 3 | worksheet | page | in function of | sorry | silly | gives back | terms of pi | rolling | rolled | roll | tossing | tossed | flipping | flip | getting | throw | throwing | lands on | lands | landing | once | fair | exactly once | one time | line | straight line | contains | contain | containing | mixed numbers | units | new | evening | afternoon | morning | double inequality | compound inequality | without looking | at random | randomly | down | write down | parabola | quadratic function | measure | measures | interior | parts | two parts | the two parts | missing | y = mx + b | y = mx + c | form y = mx + b | form y = mx + c | slope-intercept form | slope intercept form | written
+filler: total | i mean | you mean | it mean | sum total | got to | gets to | + c | square centimetres | square centimeters | square meters | square metres | square units | square cm | in square | isn't it | two solutions | both solutions | two answers | one answer | three answers | the constant | constant | place | place of | in the place | position | stands in | stands | is in | lies | of the | rule | a | or not | without remainder | without a remainder | with no remainder | by one term | with one more number | by one more number | one more number | one more term | one | the two | two numbers | two equations | both numbers | two expressions | right order of operations | order of operations | in terms of pi | in terms of π | i don't know | i dont know | don't know | dont know | i don't get | i dont get | don't understand | dont understand | do not understand | not sure | can't do | cant do | i can't | what do i do | how do i | how to | what's up | step by step | show your work | show your steps | show work | by factoring | without a calculator | no calculator | using the quadratic formula | does not make sense | doesn't make sense | no idea | as well | so far | this is | there is | over the reals | leave | leaving | keep | keeping | whose | other | another | that is left | that remains | remaining fraction | log means base 10 | log is base 10 | logs are base 10 | base 10 logs | base-10 logs | with base 10 logs | arithmetic | geometric | arithmetic sequence | geometric sequence | arithmetic progression | geometric progression | progression | number sequence | algebraic fraction | rule of three | rule of 3 | worksheet | page | in function of | sorry | silly | gives back | terms of pi | rolling | rolled | roll | tossing | tossed | flipping | flip | getting | throw | throwing | lands on | lands | landing | once | fair | exactly once | one time | line | straight line | contains | contain | containing | mixed numbers | units | new | evening | afternoon | morning | double inequality | compound inequality | without looking | at random | randomly | down | write down | parabola | quadratic function | measure | measures | interior | parts | two parts | the two parts | missing | y = mx + b | y = mx + c | form y = mx + b | form y = mx + c | slope-intercept form | slope intercept form | written
 filler: drive | drives | driving | proportion | ratio | ratios | an | the | this | these | that | those | it | its | it's | there | here | i | i'm | im | me | my | mine | we | us | our | you | your | he | she | they | them | please | pls | plz | thanks | thank | thx | hi | hello | hey | ok | okay | so | well | just | only | now | then | also | maybe | kinda | really | exactly | simply | again | could | would | should | can | will | must | might | may | cant | can't | dont | don't | doesn't | didn't | have | has | had | having | got | gotta | be | been | being | am | is | are | was | were | do | does | did | u | ur | need | needs | want | wants | like | help | helping | know | knowing | understand | stuck | confused | figure | how | why | who | whose | exercise | homework | question | questions | problem | problems | task | hw | math | maths | mathematics | teacher | asks | asked | says | said | class | test | quiz | due | tomorrow | tonight | quick | quickly | step | steps | work | working | shown | using | use | method | formula | quadratic | factoring | hand | mentally | exact | form | fully | completely | possible | all | any | some | ones | following | below | above | given | number | numbers | expression | expressions | equation | equations | inequality | inequalities | function | functions | polynomial | polynomials | fraction | fractions | decimals | unknown | unknowns | variable | variables | letter | term | terms | sequence | pattern | series | list | set | data | system | simultaneous | linear | quadratics | side | sides | real | on | about | with | up | out | off | too | very | much | try | trying | tried | come | comes | came | cannot | whats | answer | right | correct | check | thing | things | sum | calc | calculation | calculator | someone | anybody | anyone | let's | lets | go | see | look | looks | hard | easy | idk | bro | sir | miss | mr | mrs | um | uh | hmm | lol | lowest | single | proper | improper | common | sign | signs | brackets | parentheses | integers | natural | yes | sure | make | makes | true | what's | let
+adjective=side: per side | on each side | on each edge | on a side
+coord=x: x coordinate | x coord | x value | just the x | only the x | x part
+coord=y: y coordinate | y coord | y value | just the y | only the y
+lacks: do i add to | do you add to | must be added to | must i add to | should be added to | needs to be added to | need to add to
+choose: choose | pick | select | choosing | picking
+ways: ways
+its=1/2*: half of it | its half
+its=2*: its double
+its=3*: its triple
+temperature=C: celsius | degrees celsius | centigrade
+temperature=F: fahrenheit | degrees fahrenheit
+remain: what do i pay | do i pay | do you pay | final price
+just-before: just before | right before
+just-after: just after | right after
 now: now
 past: was | were | did
 `;

@@ -11,6 +11,7 @@ when: cuando | si | donde | sabiendo que | dado que | dada | dados | dadas | par
 let: sea | sean | supon que | supongamos que | supon | suponiendo que | supone que | considera | toma | pongamos que
 be: sea | es | igual a | vale
 is: v o f | cierto o falso | es verdad | es cierto | es cierto que | es verdad que | verdadero o falso | es | son | da | vale | sea | equivale a | seria | esta
+does: puedo
 for: para | en funcion de | en terminos de
 of: de | del | d
 from: desde
@@ -38,7 +39,7 @@ percent-change: cambio porcentual | aumento porcentual | porcentaje de aumento |
 percent-drop: disminucion porcentual | porcentaje de disminucion | porcentaje de descuento | que porcentaje de descuento | porcentaje de rebaja | que porcentaje de rebaja | que porcentaje bajo | que porcentaje disminuyo | que porcentaje ha bajado
 off: de descuento en | de descuento a | de descuento sobre | de descuento
 increase: subio | ha subido | ha aumentado | subido | aumenta | aumentar | incrementa | incrementar | aumentado | aumentada | sube | incrementado | crece | crecio | ha crecido | aumento | aumentara | incremento | subir | subiera | aumentase
-decrease: ha bajado | ha disminuido | bajado | disminuye | disminuir | rebaja | rebajar | disminuido | reduce en | reducido | baja | disminuyo | rebajo | redujo | se reduce | desciende
+decrease: bajo de | bajo | ha bajado | ha disminuido | bajado | disminuye | disminuir | rebaja | rebajar | disminuido | reduce en | reducido | baja | disminuyo | rebajo | redujo | se reduce | desciende
 as-decimal: con decimales | a decimal | en decimal | como decimal | en forma decimal | a decimales | en decimales | a numero decimal | en numero decimal | como numero decimal | forma decimal | decimal | notacion decimal | en notacion decimal | notacion normal | notacion desarrollada | numero normal | numero decimal | que numero decimal | que decimal
 as-percent: a porcentaje | en porcentaje | como porcentaje | a tanto por ciento | en tanto por ciento | como tanto por ciento | a un porcentaje | en forma de porcentaje | a porciento | porcentaje | a por ciento | en %
 as-fraction: que fraccion es | que fraccion | a fraccion | en fraccion | como fraccion | en forma de fraccion | a una fraccion | como una fraccion | a fraccion impropia | como fraccion impropia | fraccion irreducible | como fraccion irreducible | en una fraccion | fraccion impropia | a fraccion simplificada | como fraccion simplificada | impropia | en una fraccion impropia | a una fraccion impropia | en fraccion impropia | como una fraccion impropia
@@ -55,11 +56,11 @@ composite: un numero compuesto | numero compuesto | compuesto
 divisors: divisores de | todos los divisores de | divisores | todos los divisores | los divisores de
 divisor-of: factor de | divisor de | un factor de | un divisor de
 multiple-of: divisible | multiplo de | un multiplo de | divisible entre | divisible por
-divide: divide | dividir | divida | divideme | divido | lo divido
+divide: dividiendolo | divide | dividir | divida | divideme | divido | lo divido
 remainder: resto | residuo | el resto de | sobra | modulo
-multiply: multiplica | multiplicar | multiplique | multiplico | multiplicas | lo multiplico
-subtract: resta | restar | reste | restale | le resto | le quito | le restas | quita | quitar | quitale
-add: suma | sumar | sume | sumale | sumo | le sumo | sumas | anade | agrega
+multiply: multiplicandolo | multiplica | multiplicar | multiplique | multiplico | multiplicas | lo multiplico
+subtract: restandole | quitandole | le quitan | le restan | se le resta | se le quita | descuentan | le descuentan | resta | restar | reste | restale | le resto | le quito | le restas | quita | quitar | quitale
+add: sumandole | le suman | se le suma | suma | sumar | sume | sumale | sumo | le sumo | sumas | anade | agrega
 sum: suman | suma de | la suma de | suma
 difference: diferencia de | diferencia entre | diferencia | resta de | resta entre
 product: producto de | producto | multiplicacion de
@@ -93,7 +94,7 @@ mean: media | promedio | media aritmetica | el promedio de
 median: mediana
 mode: moda
 range: rango | recorrido
-next: falta al final | numero que falta | completa | completa la sucesion | completa la secuencia | va a continuacion | que sigue | sigue | siguiente | siguiente termino | siguiente numero | proximo termino | proximo numero | continua | viene despues | va despues | que numero sigue | continua la sucesion | continua la secuencia
+next: y luego que | y despues que | el que sigue | viene luego | falta al final | numero que falta | completa | completa la sucesion | completa la secuencia | va a continuacion | que sigue | sigue | siguiente | siguiente termino | siguiente numero | proximo termino | proximo numero | continua | viene despues | va despues | que numero sigue | continua la sucesion | continua la secuencia
 nth=n: termino general | termino n esimo | termino enesimo | enesimo termino | regla general
 term: termino
 convert: reordena | reescribe | convierte | convertir | convierta | conviertelo | pasa | pasar | pasame | expresa | expresar | escribe | escribir | cambia | transforma | pon | descompon | descomponer | deja | exprese | escriba | escribelo | pasalo
@@ -162,7 +163,7 @@ base-name=2: binario | de binario | en binario | a binario
 base-name=10: a decimal | decimal | sistema decimal | en decimal
 base-name=16: hexadecimal
 base-name=8: octal
-op=+: mas | sumado a
+op=+: sumado con | mas | sumado a
 op=-: menos
 op=*: por | multiplicado por
 op=/: dividido entre | dividido por | dividido | entre | sobre | dividida entre | dividida por | se divide entre | se divide por | dividir entre
@@ -183,8 +184,8 @@ before=abs: valor absoluto de | el valor absoluto de
 before=2*: el doble de | doble del | doble de
 before=3*: el triple de | triple del | triple de
 before=1/2*: la mitad de | mitad del | mitad de
-before=1/3*: la tercera parte de | un tercio de
-before=1/4*: la cuarta parte de | un cuarto de
+before=1/3*: tercera parte de | la tercera parte de | un tercio de
+before=1/4*: cuarta parte de | la cuarta parte de | un cuarto de
 before=root4: raiz cuarta de
 before=root5: raiz quinta de
 before=root6: raiz sexta de
@@ -194,7 +195,7 @@ before=root9: raiz novena de
 before=root10: raiz decima de
 before=sin: seno de
 before=cos: coseno de
-before=tan: tangente de
+before=tan: tangente de | tangente de
 before=ln: logaritmo natural de | logaritmo neperiano de
 power: potencia
 square-of: cuadrado de
@@ -251,6 +252,7 @@ consecutive=even: numeros pares consecutivos | pares consecutivos
 consecutive=odd: numeros impares consecutivos | impares consecutivos
 each: cada | ambos | ambas
 negation: no
+without: sin
 negative: es negativo | es negativa
 signed: negativo | negativa | negativos | positivo | positiva
 but: pero | aunque
@@ -259,6 +261,29 @@ twist: falso | numero de | cantidad de | raices iguales | una sola solucion | so
 trap: estima | suma de cuadrados | multiplos de | multiplos | entera | sean enteros | generatriz | resto de los | en total | quedan | sin | tantos como | reparte | repartir | demuestra | demostrar | explica | por que | dibuja | grafica | representa graficamente | probabilidad | ademas de | mas que | menos que
 filler: pasan | transcurren | a la vez | + c | con la c | no me gustan | no me gusta | centimetros cuadrados | metros cuadrados | unidades cuadradas | constante | dos respuestas | dos soluciones | dos valores | lados | lado | los dos | las dos | dos numeros | dos ecuaciones | ambos numeros | de los dos numeros | exactamente | sin resto | o no | uno | un termino mas | un numero mas | jerarquia de operaciones | orden de operaciones | el lugar de | la posicion de | ocupa | ocupa el lugar de | lugar de | en funcion de pi | en funcion de π | en terminos de pi | en terminos de π | no entiendo | no entendemos | no le entendemos | no se | no puedo | no me sale | no lo entiendo | no se como | no me acuerdo | paso a paso | sin calculadora | por factorizacion | formula general | con la formula general | no logro | no consigo | no tengo idea | que no | si no es molestia | de segundo grado | de primer grado | que hay que | en la ecuacion | de la ecuacion | deja | dejar | dejando | dejalo | indicado | indicada | expresado | cuya | cuyo | cuyas | cuyos | otro | otra | que queda | y = mx + b | y = mx + n | y=mx+b | forma y = mx + b | aritmetica | geometrica | aritmetico | geometrico | progresion | progresion aritmetica | progresion geometrica | sucesion aritmetica | sucesion geometrica | regla de 3 | regla de tres | fraccion algebraica | xfi | xfa | xfavor | porfi | plis | estoy | estamos | piden | pidieron | esten | corresponde | equivalen | equivale | lanzar | lanzo | tirar | tiro | lanzamiento | obtener | sacar | salga | saque | al lanzar | al tirar | una vez | equilibrado | normal | completo | por completo | ayudenme | par de ecuaciones | unidades | nuevo | nueva | buenos dias | buenas tardes | buenas noches | numeros mixtos | fracciones mixtas | doble desigualdad | doble inecuacion | desigualdad doble | inecuacion doble | desigualdades | inecuaciones | sin mirar | al azar | sin ver | a ciegas | en que punto | parabola | funcion cuadratica | interior | partes | dos partes | las dos partes | anual | anuales | durante | faltante | escrito
 filler: mide | miden | proporcion | razon | relacion | el | la | los | las | un | una | unos | unas | lo | le | les | me | mi | mis | te | tu | tus | se | su | sus | nos | yo | ella | ellos | esta | este | esto | estas | estos | esa | ese | eso | esas | esos | aqui | ahi | hay | por | favor | porfa | porfis | porfavor | gracias | hola | buenas | oye | profe | profesor | maestra | maestro | ok | vale | bueno | pues | asi | solo | solamente | ya | entonces | luego | tambien | ahora | puedes | puede | podrias | podria | pueden | ayudame | ayuda | ayudar | ayudas | ayudarme | necesito | necesita | quiero | quisiera | queria | tengo | tiene | tenemos | hacer | hago | hace | hacen | hice | haz | debo | debe | que | saber | sabe | entiendo | entender | sale | salio | toca | pide | piden | pregunta | dice | como | cuando | ejercicio | ejercicios | tarea | problema | problemas | examen | clase | matematicas | mate | mates | paso | pasos | metodo | usando | usa | formula | general | cuadratica | factorizando | exacto | exactamente | forma | completamente | totalmente | posible | posibles | todos | todas | todo | siguiente | siguientes | numero | numeros | expresion | expresiones | ecuacion | ecuaciones | inecuacion | desigualdad | funcion | polinomio | polinomios | fraccion | fracciones | decimales | incognita | incognitas | variable | variables | letra | termino | terminos | sucesion | secuencia | patron | serie | lista | conjunto | datos | sistema | lineal | lineales | grado | segundo | primer | operacion | operaciones | cuenta | cuentas | calculo | calculadora | alguien | urgente | manana | hoy | rapido | dificil | facil | numerico | simple | minima | real | reales | del | al | con | sobre | creo | seria | son | es | ser | estan | si | porfavorcito | please | q | k | xq | pa | para | en | de | entre | cual | valor | verdad | verdadera | igualdad | cuanto | resultado | ejercicio: | ver
+before=4*: el cuadruple de | cuadruple de
+before=5*: el quintuple de | quintuple de
+before=1/5*: la quinta parte de | quinta parte de
+before=1/6*: la sexta parte de | sexta parte de
+before=1/7*: la septima parte de
+before=1/8*: la octava parte de
+before=1/9*: la novena parte de
+before=1/10*: la decima parte de | decima parte de
+adjective=side: por lado | de lado | de arista
+coord=x: coordenada x | solo la x
+coord=y: coordenada y | solo la y
+lacks: le falta a | falta a | hay que sumarle a | hay que sumar a | se le suma a | hay que anadir a | tengo que sumarle a
+choose: elegir | escoger | seleccionar
+ways: formas | maneras | modos
+its=1/2*: su mitad
+its=2*: su doble
+its=3*: su triple
+its=1/3*: su tercera parte | su tercio
+its=1/4*: su cuarta parte
+temperature=C: celsius | grados celsius | centigrados | grados centigrados
+temperature=F: fahrenheit | grados fahrenheit
+just-before: justo antes de | justo antes del | antes de
+just-after: justo despues de | despues de
 now: ahora
 past: era | eran | costaba | costaban | valia | fue
 `;

@@ -1,6 +1,7 @@
 import { english } from "./lexicon-english.ts";
 import { spanish } from "./lexicon-spanish.ts";
 import { isUnitWord, unitOf, unitSpellings } from "../solving/solvers/measurement.ts";
+import { soundOf, soundsLike } from "./sounds.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** What a set phrase stands for: a tag, and what is told besides ("op" and "+", "place" and "2"). */
@@ -17,6 +18,8 @@ type Lexicon = {
   words: readonly string[];
   /** All words that stand in phrases. */
   known: ReadonlySet<string>;
+  /** Words of phrases of this language, by their sound. */
+  sounds: ReadonlyMap<string, readonly string[]>;
   /** Words and phrases of this language, and the names of units. */
   own: ReadonlySet<string>;
 };
@@ -33,10 +36,10 @@ export const storyTags: ReadonlySet<string> = new Set(
   "past cost paid unit-price original saved raised speed begin finish steady".split(" "),
 );
 
-const lexicons = { en: read(english, spanish), es: read(spanish, english) };
+const lexicons = { en: read(english, spanish, "en"), es: read(spanish, english, "es") };
 
 /** The phrases of a file, and those of the other language that mean nothing in this one. */
-function read(own: string, other: string): Lexicon {
+function read(own: string, other: string, language: "en" | "es"): Lexicon {
   const phrases = new Map<string, Meaning[]>();
   for (const [phrase, meaning] of entriesOf(own))
     phrases.set(phrase, [...(phrases.get(phrase) ?? []), meaning]);
@@ -59,11 +62,16 @@ function read(own: string, other: string): Lexicon {
       if (word.length >= shortestInside && !phrases.has(word) && !words.includes(word))
         words.push(word);
   for (const unit of unitSpellings) if (unit.length > shortestMended) words.push(unit);
+  const sounds = new Map<string, string[]>();
+  for (const word of new Set([...ownPhrases, ...unitSpellings].flatMap((each) => each.split(" "))))
+    if (/^[a-z]{3,}$/.test(word))
+      sounds.set(soundOf(word, language), [...(sounds.get(soundOf(word, language)) ?? []), word]);
   return {
     phrases,
     longest,
     words,
     known,
+    sounds,
     own: new Set([...ownPhrases, ...known, ...unitSpellings]),
   };
 }
@@ -99,8 +107,24 @@ export function phraseAt(
   return null;
 }
 
-/** A word as it is spelled in the lexicon, where exactly one is a slip away; else the word itself. */
+/** A word as it is spelled in the lexicon, where exactly one is a slip away, or sounds like it; else the word itself. */
 export function mended(word: string, language: "en" | "es"): string {
+  const near = nearest(word, language);
+  return near === word && !lexicons[language].known.has(word) ? byEar(word, language) : near;
+}
+
+/** The word of the lexicon that a word sounds like, where it is one. */
+function byEar(word: string, language: "en" | "es"): string {
+  const { sounds, own } = lexicons[language];
+  if (word.length < 2 || own.has(word.replace(/s$/, ""))) return word;
+  const alike = (sounds.get(soundOf(word, language)) ?? []).filter((other) =>
+    soundsLike(word, other, language),
+  );
+  const meanings = new Set(alike.map((other) => unitOf(other) ?? other));
+  return meanings.size === 1 ? (alike[0] ?? word) : word;
+}
+
+function nearest(word: string, language: "en" | "es"): string {
   const { phrases, words, known: spelled, own } = lexicons[language];
   // A plural is no slip.
   if (

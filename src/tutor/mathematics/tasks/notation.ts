@@ -1,7 +1,8 @@
-import { isName } from "./tokens.ts";
 import type { Meaning } from "./lexicon.ts";
 import { hasTag, ordinalPower, textAt } from "./ordinal-powers.ts";
+import { isUnitWord } from "../solving/solvers/measurement.ts";
 import type { Piece } from "./piece.ts";
+import { beginsOperand, endsOperand, type Maths, spansOf } from "./spans.ts";
 
 /** A run of mathematics, or what stands between two. */
 export type Part =
@@ -10,15 +11,13 @@ export type Part =
   | { kind: "word"; text: string }
   | { kind: "mark"; text: "," | ":" | "." };
 
-type Maths = Extract<Piece, { kind: "maths" }>;
-
 /** The parts of a text: operations in words are told as signs, and what belongs together is one span. */
 export function partsOf(pieces: readonly Piece[]): Part[] {
   const told = tell(pieces);
   const parts: Part[] = [];
   let run: Maths[] = [];
   const end = () => {
-    for (const text of spansOf(run)) parts.push({ kind: "span", text });
+    for (const text of spansOf(run)) parts.push({ kind: "span", text: toldOnce(text) });
     run = [];
   };
   for (const piece of told) {
@@ -32,6 +31,11 @@ export function partsOf(pieces: readonly Piece[]): Part[] {
   }
   end();
   return parts;
+}
+
+/** "4! + 3! (4! + 3!)": what is told again in brackets is told once. */
+function toldOnce(text: string): string {
+  return /^(.{3,}?) \(\1\)$/.exec(text)?.[1] ?? text;
 }
 
 function depthOf(run: readonly Maths[]): number {
@@ -59,6 +63,7 @@ function tell(pieces: readonly Piece[]): Piece[] {
     // "2 a la 5" is a power, "a la forma" is none.
     const op = isTag("to") && next !== at + 1 ? undefined : said;
     const run = isBehind ? lastRun(told) : "";
+    const unit = pieces[at + 1];
     if (after !== undefined && isBehind) {
       if (after.startsWith("^")) told.push(sign("^"), sign(after.slice(1)));
       else told.push(sign(after));
@@ -98,6 +103,14 @@ function tell(pieces: readonly Piece[]): Piece[] {
       }
     } else if (isTag("roots") && next !== null && /=/.test(nextRun(pieces, next))) {
       told.push(piece);
+    } else if (before !== undefined && unit?.kind === "word" && isUnitWord(unit.text)) {
+      // "A quarter of an hour" is so much of the unit.
+      const factor = /^([\d/]+)\*$/.exec(before)?.[1];
+      told.push(factor === undefined ? piece : apart(factor));
+    } else if (op === "/" && isBehind && next !== null && run.endsWith("%")) {
+      // "El 22 % sobre 500" is of it.
+      told.push(sign("*"));
+      at = next - 1;
     } else if (before !== undefined && next !== null) {
       const { opened, end } = wrapped(before, pieces, next);
       told.push(...opened);
@@ -114,7 +127,8 @@ function tell(pieces: readonly Piece[]): Piece[] {
       (isTag("is") || isTag("be")) &&
       isBehind &&
       next !== null &&
-      holdsUnknown(run) &&
+      (holdsUnknown(run) ||
+        (/^\d[\d.]*$/.test(run) && partOfUnknown.test(runBehind(pieces, next)))) &&
       !/[=<>≤≥]/.test(nextRun(pieces, next)) &&
       !isRelatedAfter(pieces, next)
     ) {
@@ -154,7 +168,7 @@ function apart(text: string): Piece {
 function beginsAt(pieces: readonly Piece[], at: number): number | null {
   const piece = pieces[at];
   if (piece?.kind === "maths")
-    return beginsOperand(piece.text) || /^[-+]$/.test(piece.text) ? at : null;
+    return beginsOperand(piece.text) || /^[-+](?:\d.*)?$/.test(piece.text) ? at : null;
   if (piece?.kind !== "phrase") return null;
   if (piece.meanings.some(({ tag }) => tag === "before")) return at;
   const isArticle = piece.meanings.some(({ tag }) => tag === "filler");
@@ -237,24 +251,16 @@ function around(before: string, atom: readonly Piece[]): Piece[] {
   return [apart(before), sign("("), ...atom, sign(")")];
 }
 
-const endSigns = /^[)\]}%!°π∞|]$/;
+/** "70 % of a number", "twice a number": what another number may be. */
+const partOfUnknown = /^[\d./%]+\*n$/;
 
-function endsOperand(piece: Piece | undefined): boolean {
+/** The mathematics that begins at a place, once what stands there is told in signs. */
+function runBehind(pieces: readonly Piece[], at: number): string {
   return (
-    piece?.kind === "maths" &&
-    (endSigns.test(piece.text) ||
-      /^\.?\d/.test(piece.text) ||
-      (/^\p{L}/u.test(piece.text) && !isFunction(piece.text)))
-  );
-}
-
-function isFunction(text: string): boolean {
-  return text.length > 1 && isName(text) && !/^pi$/i.test(text);
-}
-
-function beginsOperand(text: string): boolean {
-  return /^(?:[([√∛π∞|]|\.?\d|\p{L}|\\(?:[dt]?frac|sqrt|pi|theta|left|sin|cos|tan|ln|log)\b)/iu.test(
-    text,
+    tell(pieces.slice(at, at + 8))
+      .map((piece) => (piece.kind === "maths" ? piece.text : " "))
+      .join("")
+      .split(" ")[0] ?? ""
   );
 }
 
@@ -292,96 +298,6 @@ function nextRun(pieces: readonly Piece[], at: number): string {
 /** Whether a run has a letter, and is no relation yet. */
 function holdsUnknown(run: string): boolean {
   return /(?<!\p{L})\p{L}(?!\p{L})/u.test(run) && !/[=<>≤≥]/.test(run);
-}
-
-/** The spans of a run: it is parted where two operands stand side by side that nothing joins. */
-function spansOf(run: readonly Maths[]): string[] {
-  const spans: string[] = [];
-  let text = "";
-  let depth = 0;
-  for (const [at, piece] of run.entries()) {
-    if (/^[)\]}]$/.test(piece.text)) depth--;
-    if (depth <= 0 && text !== "" && isParted(run, at, text)) {
-      spans.push(text);
-      text = "";
-    }
-    // "sqrt75" is read with its number in brackets.
-    const isGlued = /^\d/.test(piece.text) && !piece.isApart && isFunction(run[at - 1]?.text ?? "");
-    const isBase = isGlued && /^log$/i.test(run[at - 1]?.text ?? "") && run[at + 1]?.text === "(";
-    const isRoot = /^(?:sqrt|cbrt)$/i.test(run[at - 1]?.text ?? "");
-    text += isBase
-      ? `_${piece.text}`
-      : isGlued
-        ? isRoot
-          ? `(${piece.text})`
-          : ` ${piece.text}`
-        : piece.isApart && text !== ""
-          ? ` ${piece.text}`
-          : piece.text;
-    if (/^[([{]$/.test(piece.text)) depth++;
-  }
-  if (text !== "") spans.push(text);
-  return spans
-    .map((span) => span.trim().replace(/^=\s*|\s*=$/g, ""))
-    .filter((span) => /[\p{L}\d∞π]/u.test(span));
-}
-
-function isParted(run: readonly Maths[], at: number, before: string): boolean {
-  if (isPartedOperand(run, at)) return true;
-  const [piece, last, next] = [run[at], run[at - 1], run[at + 1]];
-  if (
-    piece?.isApart !== true ||
-    last === undefined ||
-    !endsOperand(last) ||
-    !/^\p{L}$/u.test(piece.text)
-  )
-    return false;
-  // "y = 2x + 1 x = 4", "f(x) = x^2 f(5)": another relation begins, or a function is called.
-  const isValued = /(?:^|[^=<>])=\s*-?[\d.]+$/.test(before);
-  const isRelation =
-    isValued ||
-    (/[=<>≤≥]/.test(before) && run.slice(at).some(({ text }) => /^(?:[=<>≤≥]|[<>]=)$/.test(text)));
-  // "-5 = 2n + 9 n?": the letter that is asked for stands last.
-  const isAsked = next === undefined && /[=<>≤≥]/.test(before) && before.includes(piece.text);
-  return (
-    isRelation ||
-    isAsked ||
-    (next !== undefined && /^['(]$/.test(next.text) && !next.isApart && /[=<>≤≥]/.test(before))
-  );
-}
-
-function isPartedOperand(run: readonly Maths[], at: number): boolean {
-  const [piece, before] = [run[at], run[at - 1]];
-  if (piece === undefined || before === undefined || !piece.isApart) return false;
-  if (!endsOperand(before) || !beginsOperand(piece.text)) return false;
-  if (piece.text === "|" || before.text === "|") return false;
-  const isFigure = /^\.?\d/.test(before.text);
-  const after = run[at + 1];
-  // "log_5 125"
-  if (/^\d/.test(piece.text) && run[at - 2]?.text === "_") return false;
-  // "1 1/2" is a mixed number.
-  if (isFigure && /^\d+$/.test(piece.text))
-    return !(
-      after?.text === "/" &&
-      !after.isApart &&
-      /^\d+$/.test(before.text) &&
-      isLoneFigure(run, at - 1)
-    );
-  if (/^\d/.test(piece.text))
-    return run[at - 2]?.text !== "_" && run[at - 3]?.text.startsWith("log") !== true;
-  // "x ln(x)": a function behind a letter is a factor.
-  if (isFigure || (isFunction(piece.text) && /^\p{L}$/u.test(before.text))) return false;
-  const isLetter = (text: string | undefined) => text !== undefined && /^\p{L}$/u.test(text);
-  // "x^n - n x": inside an expression letters multiply.
-  if (isLetter(before.text) && isLetter(piece.text) && /^[-+*/^]$/.test(run[at - 2]?.text ?? ""))
-    return false;
-  return !/^[([]$/.test(piece.text);
-}
-
-/** Whether a figure is no part of a greater operand. */
-function isLoneFigure(run: readonly Maths[], at: number): boolean {
-  const before = run[at - 1];
-  return before === undefined || /^[-+*=(<>]$/.test(before.text) || (run[at]?.isApart ?? false);
 }
 
 /** The tags of a part; none of anything but a phrase. */

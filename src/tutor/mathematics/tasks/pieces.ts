@@ -3,6 +3,7 @@ import { type Meaning, mended, phraseAt } from "./lexicon.ts";
 import type { Piece } from "./piece.ts";
 import { isUnitWord } from "../solving/solvers/measurement.ts";
 import { halfAt, isJoinWord, numberAt, ordinalAt } from "./numbers-told.ts";
+import { withUnknown } from "./unknown-number.ts";
 import { isName, isOperator, type Token, tokensOf } from "./tokens.ts";
 
 /** Letters that are words as well, or chat for words ("w" is "with"). */
@@ -11,10 +12,12 @@ const wordLetters = /^[aiyeourqkdw]$/i;
 /** The pieces of a clean text in its order. */
 export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
   const tokens = tokensOf(clean);
-  const words = tokens.map(({ kind, text: word }) =>
-    kind === "word" && !isUnitWord(word.toLowerCase())
-      ? mended(word.toLowerCase(), language)
-      : word.toLowerCase(),
+  const words = tokens.map(({ kind, text: word }, at) =>
+    language === "es" && word === "d" && tokens[at + 1]?.isApart === true
+      ? "de"
+      : kind === "word" && !isUnitWord(word.toLowerCase())
+        ? mended(word.toLowerCase(), language)
+        : word.toLowerCase(),
   );
   const certain = new Set(
     tokens.flatMap((token, at) => {
@@ -54,6 +57,19 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
       const [one = "", other = ""] = token.text;
       for (const text of [one, "*", other])
         pieces.push({ kind: "maths", text, isApart: token.isApart && text === one });
+      at++;
+      continue;
+    }
+    // "Negative 6", and no adjective of a word.
+    if (/^negative$/i.test(token.text) && tokens[at + 1]?.kind === "figure") {
+      for (const text of ["(", "-", tokens[at + 1]?.text ?? "", ")"])
+        pieces.push({ kind: "maths", text, isApart: text === "(" });
+      at += 2;
+      continue;
+    }
+    // "Si es tan amable": before a word "tan" is no tangent.
+    if (language === "es" && /^tan$/i.test(token.text) && isWord(tokens[at + 1])) {
+      pieces.push({ kind: "phrase", meanings: [{ tag: "filler", value: "" }] });
       at++;
       continue;
     }
@@ -113,6 +129,9 @@ export function piecesOf(clean: string, language: "en" | "es"): Piece[] {
   return withoutAsides(withUnknown(withoutLevels(pieces, language)));
 }
 
+const isWord = (token: Token | undefined) =>
+  token?.kind === "word" && token.text.length > 3 && !isName(token.text);
+
 /** "In 6th grade" and "de sexto" tell of the one who asks: they count nothing. */
 function withoutLevels(pieces: readonly Piece[], language: "en" | "es"): Piece[] {
   const has = (piece: Piece | undefined, tag: string) =>
@@ -151,33 +170,14 @@ function phraseIn(
     /^\d/.test(inFigures(`${last?.text} ${more.text}`, language))
   )
     return phraseAt(words.slice(0, at + found.length - 1), at, language);
-  if (tokens[at + found.length]?.kind !== "figure") return found;
+  const isPart = phraseAt(words, at + found.length, language)?.meanings[0]?.tag === "its";
+  if (tokens[at + found.length]?.kind !== "figure" && !isPart) return found;
   const isOperation = (phrase: typeof found | null) =>
     phrase?.meanings.some(({ tag }) => tag === "op") === true;
   const end = phraseAt(words.slice(0, at + found.length), at + found.length - 1, language);
   return isOperation(end) && !isOperation(found) && found.meanings[0]?.tag === "filler"
     ? phraseAt(words.slice(0, at + found.length - 1), at, language)
     : found;
-}
-
-/** Says "a number", and what stands for it later on. */
-const someNumber = /^(?:some-number|that-number)$/;
-
-/** "Twice a number plus 7 is 22": where no letter stands for it, the number that is looked for gets one. */
-function withUnknown(pieces: readonly Piece[]): Piece[] {
-  const hasTag = (piece: Piece | undefined, pattern: RegExp) =>
-    piece?.kind === "phrase" && piece.meanings.some(({ tag }) => pattern.test(tag));
-  const isLettered = pieces.some(
-    ({ kind, ...piece }) => kind === "maths" && "text" in piece && /^\p{L}$/u.test(piece.text),
-  );
-  const isAsked = (at: number) =>
-    hasTag(pieces[at], /^asked-number$/) &&
-    (hasTag(pieces[at - 1], /^op$/) || hasTag(pieces[at + 1], /^op$/));
-  const isTold = pieces.some((piece, at) => hasTag(piece, /^some-number$/) || isAsked(at));
-  if (isLettered || !isTold) return [...pieces];
-  return pieces.map((piece, at) =>
-    hasTag(piece, someNumber) || isAsked(at) ? { kind: "maths", text: "n", isApart: true } : piece,
-  );
 }
 
 function isAsking(piece: Piece | undefined): boolean {

@@ -23,6 +23,16 @@ const repeating = /(?<![\d.,+*/×÷·=-] ?)(\d+)[.,](\d*?)(\d)\3{2,}(?:\.{3}|…
 const label =
   /(?<![a-z])(?:question|exercise|problem|task|ex|ejercicio|ej|problema|pregunta|actividad|apartado|n[uú]mero)\.?(?: ?\d+[a-z]?| [a-z])(?:[):](?= |$)|\.(?= \S))/gi;
 
+/** A label that a sheet puts before a task: "5. Write", "(i) Find", "Q9. Find", "11a. Find", "c) Express". */
+const sheetLabel =
+  /^\s*\(?(?:[qp]?\s?\d{1,2}\s?[a-h]?|[a-h]|[ivx]{1,4})(?:\)|\.(?!\d)|\.\))\s+(?=["¿¡]?\p{L}{3})/iu;
+
+/** The marks that a task is worth: "[3 marks]", "(2 puntos)". */
+const worth = /[[(]\s?\d{1,2}(?:[.,]\d)?\s?(?:marks?|points?|pts?|puntos?)\.?\s?[\])]/giu;
+
+/** "!!": a cry, and no factorial. */
+const cries = /!{2,}/g;
+
 /** The same without its sign: "exercise 7 of the book". */
 const numbered =
   /(?<![a-z])(?:exercise|question|problem|ejercicio|pregunta|problema|actividad) (?:n[uú]mero |number |n\. ?)?\d+[a-z]?(?![\d.,/:=+*^-])(?= |$)/gi;
@@ -33,7 +43,9 @@ const numbered =
  */
 export function plainText(written: string): { text: string; language: "en" | "es" } | null {
   const shouted = /[a-zñáéíóú]/.test(written) ? written : written.toLowerCase();
-  const told = withMeasures(withBlanks(shouted).replaceAll(label, " ").replaceAll(numbered, " "))
+  const bare = shouted.replace(sheetLabel, "").replaceAll(worth, " ");
+  const uncried = /\p{L}{3}/u.test(bare) ? bare.replaceAll(cries, " . ") : bare;
+  const told = withMeasures(withBlanks(uncried).replaceAll(label, " ").replaceAll(numbered, " "))
     .replaceAll(/\b(?:in|en) (?:cm|dm|m|mm|km|in|ft) ?\^?\{?[23²³]\}?/gi, " ")
     .replaceAll(/->|→|⟶/g, " to ")
     .replaceAll(/\\(?:begin|end)\{[a-z*]+\}/g, " ")
@@ -87,15 +99,32 @@ function withoutBraces(text: string): string {
 /** "1 + 2 + 3 + … + 50": the sum of a run of numbers. */
 function withRuns(text: string): string {
   return text.replaceAll(
-    /(\d+) ?\+ ?(\d+) ?\+ ?(?:(\d+) ?\+ ?)*(?:\.{2,}|…) ?\+ ?(?:\d+ ?\+ ?)*(\d+)/g,
-    (run, first: string, second: string, _: string | undefined, last: string) => {
-      const step = Number(second) - Number(first);
+    /(?<![\d.] ?\+? ?)(\d+(?: ?\+ ?\d+)+) ?(?:\+ ?(?:\.{2,}|…) ?\+ ?(?:\d+ ?\+ ?)*|\+? ?(?:,? ?(?:\.{2,}|…|and so on|y as[ií](?: sucesivamente)?),?)+ ?(?:up to|to|until|hasta(?: el)?) ?)(\d+)/gi,
+    (run, told: string, last: string) => {
+      const terms = told.split("+").map(Number);
+      const [first = 0, second = 0] = terms;
+      const step = second - first;
+      if (terms.some((term, at) => at > 0 && term - (terms[at - 1] ?? 0) !== step))
+        return geometricRun(terms, Number(last)) ?? run;
       if (step !== 1 && step !== 2) return run;
-      const which =
-        step === 1 ? "integers" : Number(first) % 2 === 0 ? "even numbers" : "odd numbers";
+      const which = step === 1 ? "integers" : first % 2 === 0 ? "even numbers" : "odd numbers";
       return `sum of ${which} from ${first} to ${last}`;
     },
   );
+}
+
+/** So many terms of a run are written out at most. */
+const maxTerms = 20;
+
+/** "1 + 2 + 4 + … + 128" written out; null where each is not as many times the one before. */
+function geometricRun(terms: readonly number[], last: number): string | null {
+  const [first = 0, second = 0] = terms;
+  const ratio = second / first;
+  if (!Number.isInteger(ratio) || ratio < 2) return null;
+  if (terms.some((term, at) => at > 0 && term !== ratio * (terms[at - 1] ?? 0))) return null;
+  const all = [first];
+  while ((all.at(-1) ?? last) < last && all.length < maxTerms) all.push((all.at(-1) ?? 0) * ratio);
+  return all.at(-1) === last ? all.join(" + ") : null;
 }
 
 /** "1,5*4" without words: a comma inside a number beside a sign of operation is a decimal comma. */

@@ -62,7 +62,7 @@ export function isPlainlyTold(parts: readonly Part[], may: RegExp): boolean {
 }
 
 const telling =
-  /^(?:filler|ask|remain|is|be|of|for|to|in|when|does|how-many|money|cost|each|that-number|past)$/;
+  /^(?:filler|ask|remain|is|be|of|for|to|in|when|does|how-many|money|cost|each|that-number|past|choose)$/;
 
 /** Where the question of a story begins: its last part that asks; -1 where none does. */
 export function questionAt(parts: readonly Part[]): number {

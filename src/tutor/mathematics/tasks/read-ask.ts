@@ -57,7 +57,7 @@ function inForm(elements: readonly Element[]): Task[] {
   const forms = behind.flatMap(({ tags }) =>
     Object.entries(resultForms).flatMap(([tag, form]) => (tags.includes(tag) ? [form] : [])),
   );
-  const [form, another] = forms;
+  const [form, another] = new Set(forms);
   const isPlain = behind.every(({ tags }) =>
     tags.some((tag) => tag in resultForms || leading.test(tag)),
   );
@@ -65,7 +65,11 @@ function inForm(elements: readonly Element[]): Task[] {
   const told = elements.slice(0, end);
   const asks = distinct(tasksBy(rules, withoutWords(told)));
   const [only, more] = asks;
-  if (only?.ask.kind !== "calculate" || more !== undefined || !isTold(asks, told)) return [];
+  if (only === undefined || more !== undefined || !isTold(asks, told)) return [];
+  // These are fractions, or are told simplified, as they are.
+  if (form === "fraction" && /^(?:chance|draw|fraction-rate|simplify)$/.test(only.ask.kind))
+    return [only];
+  if (only.ask.kind !== "calculate") return [];
   return [{ ...only, ask: { kind: "write-as", of: only.ask.of, form } }];
 }
 

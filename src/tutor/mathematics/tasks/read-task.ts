@@ -1,4 +1,5 @@
 import { readAmongChat } from "./among-chat.ts";
+import { readCore } from "./core.ts";
 import { takeDefinitions } from "./definitions.ts";
 import { type Names, noNames, readWith, withNames } from "./elements.ts";
 import { type Part, partsOf, tagsOf } from "./notation.ts";
@@ -43,7 +44,8 @@ export function readTasks(text: string): Task[] {
   const conditional = tasks.length > 0 ? tasks : readConditional(parts, known, choices);
   const among = conditional.length > 0 ? conditional : readAmongChat(parts, known, choices);
   const isStory = among.length === 0 && givens.length === 0 && choices.length === 0;
-  const read = isStory ? readStory(parts) : among;
+  const told = isStory ? readStory(parts) : among;
+  const read = told.length > 0 ? told : readCore(parts, known, choices);
   return read.flatMap((task) => completed([...givens, ...defined, ...task.givens], task.ask));
 }
 

@@ -24,7 +24,7 @@ export type Rule = {
 
 /** Tags that may be passed over: they join or ask, and say nothing of what is to be done. */
 const passingTags = new Set(
-  "filler ask is be for of from to by in as between when integers wrt let form does that-number asked-number money".split(
+  "filler ask is be for of from to by in as between when integers wrt let form does that-number asked-number money choose".split(
     " ",
   ),
 );

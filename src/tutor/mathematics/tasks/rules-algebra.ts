@@ -304,7 +304,7 @@ export const algebraRules: readonly Rule[] = [
       name,
     }),
   },
-  { need: "E derivative", may: "ask L ordinal R when wrt", make: derivative },
+  { need: "E derivative", may: "ask L ordinal R when wrt simplify", make: derivative },
   {
     need: "R derivative",
     may: "ask L ordinal when",

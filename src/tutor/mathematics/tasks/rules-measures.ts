@@ -115,12 +115,18 @@ function figureTask({ elements, value }: Found): Ask | null {
       // "The length of the hypotenuse" asks for the hypotenuse.
       if (open !== null && open !== "length") asked.push(open);
       open = dimension;
+    } else if (each.value("adjective") !== undefined) {
+      // "De ancho 8": of the number behind it.
+      open = each.value("adjective") ?? open;
     } else if (each.texts.length > 0) {
       // "9 cm de base": of what stands behind it, where nothing that stands at it tells.
+      const isOpenHere = open !== null && isBeside(elements, each, named);
       const behind =
         open !== null && isBeside(elements, each, named) ? undefined : ofBehind(elements, each);
       if (behind !== undefined) named.add(behind);
-      const adjective = told[at + 1]?.value("adjective") ?? behind?.value("dimension");
+      const adjectiveBehind = isOpenHere ? undefined : told[at + 1];
+      if (adjectiveBehind?.value("adjective") !== undefined) named.add(adjectiveBehind);
+      const adjective = adjectiveBehind?.value("adjective") ?? behind?.value("dimension");
       const before = given.at(-1)?.[0] ?? "";
       // Of a rectangle, "the diagonal of a rectangle of 6 by 8" tells no second diagonal.
       const paired = name === "rhombus" ? /^(?:leg|base|diagonal)$/ : /^(?:leg|base)$/;
@@ -194,7 +200,9 @@ function figureAsk(
 
 /** "The perimeter of a hexagon of side 7": so many sides of one length. */
 function polygonPerimeter({ texts: [side = ""], elements, value }: Found): Ask | null {
-  const named = elements.flatMap((each) => each.value("dimension") ?? []);
+  const named = elements.flatMap(
+    (each) => each.value("dimension") ?? each.value("adjective") ?? [],
+  );
   return named.toSorted().join() === "perimeter,side"
     ? { kind: "calculate", of: `${value("polygon")} * ${side}` }
     : null;
@@ -306,7 +314,12 @@ export const measureRules: readonly Rule[] = [
     order: "ask? line intercept N slope N",
     make: (found) => slopeAndIntercept({ ...found, texts: found.texts.toReversed() }),
   },
-  { need: "polygon dimension N", may: "ask U", not: "figure", make: polygonPerimeter },
+  {
+    need: "polygon dimension N",
+    may: "ask U each adjective",
+    not: "figure",
+    make: polygonPerimeter,
+  },
   {
     need: "polygon interior-angle/angle each/sum",
     may: "ask how-many sum each after interior-angle angle",

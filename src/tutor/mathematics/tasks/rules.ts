@@ -5,6 +5,7 @@ import { everydayRules } from "./rules-everyday.ts";
 import { formulaRules } from "./rules-formulas.ts";
 import { listRules } from "./rules-lists.ts";
 import { measureRules } from "./rules-measures.ts";
+import { wishRules } from "./rules-wishes.ts";
 import { wholeNumberRules } from "./rules-whole-numbers.ts";
 
 /** All kinds of tasks that are read. */
@@ -16,4 +17,5 @@ export const rules: readonly Rule[] = [
   ...listRules,
   ...measureRules,
   ...everydayRules,
+  ...wishRules,
 ];

@@ -14,7 +14,7 @@ export type Token = {
 };
 
 const pieces =
-  /\\[a-zA-Z]+|[\p{L}]+(?:'[a-z]+)?|\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|(?:\d+(?:\.\d+)?|\.\d+)|<=|>=|!=|\*\*|[^\s]/gu;
+  /\\[a-zA-Z]+|[\p{L}]+(?:'[a-z]+)?|\d+\.\(\d+\)|\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|(?:\d+(?:\.\d+)?|\.\d+)|<=|>=|!=|\*\*|[^\s]/gu;
 
 /** The tokens of a clean text. */
 export function tokensOf(text: string): Token[] {

@@ -22,10 +22,10 @@ const notations: readonly (readonly [RegExp, string])[] = [
   [/\bd\^?3 ?\/ ?d([a-z])\^?3 ?(?:of |de )?([^.?=]+)/g, "the third derivative of $2 wrt $1"],
   [/(?:\\frac\{d\}\{d([a-z])\}|d ?\/ ?d([a-z])) ?(?:of |de )?/g, "derivative wrt $1$2 of "],
   [
-    /\b(?:log(?:arithm)?(?:aritmo)?) (?:to the )?(?:(?:with |in |en )?base|en base) (\w+) (?:of|de) \(?(\w+)\)?/gi,
+    /\b(?:log(?:arithm)?(?:aritmo)?) (?:to the )?(?:(?:with |in |en )?base|en base) (\w+) (?:of|de) \(?(\d+(?:\.\d+)?(?:\/\d+)?|\w+)\)?/gi,
     "log_$1($2)",
   ],
-  [/\blog_?(\d+) (?:(?:of|de) )?(\w+)(?![\w(])/gi, "log_$1($2)"],
+  [/\blog_?(\d+) (?:(?:of|de) )?(\w+)(?![\w(./]|\s*(?:en|in|to|with)? ?base)/gi, "log_$1($2)"],
   [/\b(?:to )?(?:what|which) power of (\d+) (?:gives|is|equals|makes) (\d+)/gi, "solve $1^x = $2"],
   [
     /\ba que (?:potencia|exponente) (?:hay que |se debe )?elevar (\d+) para obtener (\d+)/gi,
@@ -76,7 +76,10 @@ const notations: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:the )?natural log(?:arithm)? of \(?(\w+)\)?/gi, "ln($1)"],
   [/\b(?:el )?logaritmo natural de \(?(\w+)\)?/gi, "ln($1)"],
-  [/\b(?:el )?logaritmo de (\w+) en base (\w+)/gi, "log_$2($1)"],
+  [
+    /\b(?:el )?log(?:aritmo)? (?:de )?\(?(\d+(?:\.\d+)?(?:\/\d+)?|[a-z])\)? (?:en|(?:with |in |to )?(?:the )?) ?base (\w+)/gi,
+    "log_$2($1)",
+  ],
 ];
 
 /** The text with special notations (∫, d/dx, f∘g, log base 3 of 81, log₂) written the way the readers expect. */
