@@ -47,7 +47,10 @@ function isBeside(segment: readonly Part[], behind: readonly (readonly Part[])[]
   if (segment.some(({ kind }) => kind === "span")) return false;
   if (segment.some((part) => has(part, "how-many"))) return false;
   const bearing = segment.filter(isBearing);
-  if (bearing.length === 0) return !isAsking(segment);
+  // "How much more does Ana get than Luis?"
+  const isUnknown =
+    segment.some((part) => has(part, "ask")) && segment.some(({ kind }) => kind === "word");
+  if (bearing.length === 0) return !isAsking(segment) && !isUnknown;
   if (isDenying(segment)) return !bearing.some((part) => has(part, "probability"));
   const isStatement = segment.some(({ kind }) => kind === "word") && !isAsking(segment);
   const isBefore =
@@ -99,6 +102,9 @@ function edged(parts: readonly Part[]): readonly Part[] {
   const lead = parts.slice(0, start);
   // "What is the modulus of": what is asked for is not known.
   if (isAsking(lead.filter((part) => !isMark(part)))) return [];
+  // "Why do we flip the sign when …"
+  const near = lead.slice(lead.findLastIndex(isMark) + 1);
+  if (near.some((part) => has(part, "trap"))) return [];
   const opening = parts[start];
   if (lead.at(-1)?.kind === "word" && (has(opening, "of", "compare") || isLetter(opening)))
     return [];
