@@ -197,10 +197,9 @@ function takenAs(message: string, { item, situation }: Laid): Taken {
   for (const move of decision.moves) {
     if (move.kind === "ask-meant" && move.as)
       return { kind: "asked", said: wordsOf(move.as.given, laid) };
-    if (move.kind === "pairs-told") {
-      const pairs = decision.state.problem?.pairs ?? {};
-      return { kind: "kept", said: wordsOf({ kind: "match", pairs }, laid) };
-    }
+    const begun = decision.state.problem?.begun;
+    if (begun && (move.kind === "pairs-told" || move.kind === "parts-told"))
+      return { kind: "kept", said: wordsOf(begun, laid) };
   }
   return { kind: "none", said: "" };
 }

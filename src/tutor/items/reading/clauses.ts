@@ -2,7 +2,7 @@ import { asking, reasons } from "./small-words.ts";
 import type { Token } from "./tokens.ts";
 
 /** What joins a clause to the one before it; a full stop begins a new sentence. */
-export type Joint = "start" | "comma" | "and" | "or" | "but" | "then";
+export type Joint = "start" | "comma" | "and" | "or" | "but" | "so" | "then";
 
 /** A piece of a message between two joints. */
 export type Clause = {
@@ -12,19 +12,22 @@ export type Clause = {
   reason: readonly Token[];
   /** Which sentence it stands in, from 0. */
   sentence: number;
+  /** It asks, or stands in a sentence behind what does. */
+  isAsking: boolean;
 };
 
-/** Whether a sentence ends in a question mark, and whether it begins as a question. */
-export type Sentence = { hasMark: boolean; beginsAsking: boolean };
+/** Whether a sentence ends in a question mark, and whether it offers one thing or another. */
+export type Sentence = { hasMark: boolean; hasOr: boolean };
 
 /** A message in clauses and sentences. */
 export type Cut = { clauses: readonly Clause[]; sentences: readonly Sentence[] };
 
 const joints: ReadonlyMap<string, Joint> = new Map([
-  ...["and", "n", "y", "e", "plus"].map((word) => [word, "and"] as const),
-  ...["or", "o", "u", "ni", "nor"].map((word) => [word, "or"] as const),
+  ...["and", "n", "y", "e"].map((word) => [word, "and"] as const),
+  ...["or", "o", "ni", "nor"].map((word) => [word, "or"] as const),
   ...["but", "pero", "sino"].map((word) => [word, "but"] as const),
-  ...["then", "so", "luego", "despues", "entonces"].map((word) => [word, "then"] as const),
+  ["so", "so"] as const,
+  ...["then", "luego", "despues", "entonces"].map((word) => [word, "then"] as const),
 ]);
 
 const sentenceEnds: ReadonlySet<string> = new Set([".", "!", "?", ";", "…"]);
@@ -45,7 +48,11 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
   let joint: Joint = "start";
   const close = (next: Joint) => {
     if (said.length > 0 || (reason ?? []).length > 0) {
-      clauses.push({ tokens: said, joint, reason: reason ?? [], sentence: sentences.length });
+      const before = clauses.at(-1);
+      const isSame = before?.sentence === sentences.length;
+      const isAsking = (isSame && before.isAsking) || asks(said, !isSame);
+      const at = { joint, sentence: sentences.length, isAsking };
+      clauses.push({ tokens: said, reason: reason ?? [], ...at });
       joint = next;
     } else if (next !== "comma") joint = next;
     said = [];
@@ -53,10 +60,12 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
   };
   const end = (hasMark: boolean) => {
     close("start");
-    if (sentence.length > 0) sentences.push({ hasMark, beginsAsking: beginsAsking(sentence) });
+    const own = clauses.filter((clause) => clause.sentence === sentences.length);
+    const hasOr = own.some((clause) => clause.joint === "or");
+    if (sentence.length > 0) sentences.push({ hasMark, hasOr });
     sentence = [];
   };
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const { plain, kind } = token;
     const isWord = kind === "word" && !isKept(token);
     const next = isWord ? joints.get(plain) : undefined;
@@ -65,7 +74,7 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
     else {
       sentence.push(token);
       if (next !== undefined) close(next);
-      else if (isWord && reasons.has(plain) && said.some((one) => one.kind !== "sign"))
+      else if (isWord && isReason(tokens, at) && said.some((one) => one.kind !== "sign"))
         reason ??= [];
       else (reason ?? said).push(token);
     }
@@ -74,23 +83,39 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
   return { clauses, sentences };
 }
 
-function beginsAsking(sentence: readonly Token[]): boolean {
-  const words = sentence.filter(({ kind }) => kind !== "sign").map(({ plain }) => plain);
-  const at = words.findIndex((word) => !beforeQuestion.has(word));
-  const first = words[at] ?? "";
-  const second = words[at + 1] ?? "";
-  if (!asking.has(first)) return asksWithin(words);
-  // "is it 3", "could it be the last one": a guess.
-  if (/^(?:is|could|would|can|was)$/u.test(first) && /^(?:it|that|this)$/u.test(second))
-    return false;
-  // "can we feed the ducks" may be what is put together.
-  if (!/^(?:que|q|k)$/u.test(first)) return true;
-  return /^(?:significa|quiere|son|es|pasa|hace|era)$/u.test(second);
+/** Whether a reason begins: "because", and "x" for "por" where it stands before a word. */
+function isReason(tokens: readonly Token[], at: number): boolean {
+  const plain = tokens[at]?.plain ?? "";
+  if (plain !== "x") return reasons.has(plain);
+  return tokens[at - 1]?.kind === "word" && /^(?:el|la|los|las|lo|que|q|su|sus|ser)$/u.test(tokens[at + 1]?.plain ?? "");
 }
 
-/** Asks within a sentence that begins otherwise: "hook q significa". */
-function asksWithin(words: readonly string[]): boolean {
-  return words.some(
-    (word, at) => /^(?:que|q)$/u.test(word) && /^(?:significa|quiere)$/u.test(words[at + 1] ?? ""),
-  );
+/** Whether a clause asks; within a sentence only what nobody says otherwise does. */
+function asks(tokens: readonly Token[], isFirst: boolean): boolean {
+  const words = tokens.filter(({ kind }) => kind !== "sign").map(({ plain }) => plain);
+  const at = words.findIndex((word) => !beforeQuestion.has(word));
+  const [first = "", second = ""] = words.slice(Math.max(0, at));
+  if (/^(?:que|q|k)$/u.test(first)) return whatVerb.test(second);
+  if (first === "por" && /^(?:que|q)$/u.test(second)) return true;
+  if (asking.has(first)) {
+    // "is it 3", "could it be the last one": a guess.
+    const isGuess =
+      /^(?:is|could|would|can|was)$/u.test(first) && /^(?:it|that|this)$/u.test(second);
+    return !isGuess && (isFirst || !verbs.test(first));
+  }
+  // "hook q significa", "young qué es".
+  return words.some((word, place) => {
+    const next = words[place + 1] ?? "";
+    const isLast = place + 2 === words.length;
+    return (
+      /^(?:que|q)$/u.test(word) &&
+      (/^(?:significa|quiere)$/u.test(next) || (isLast && /^(?:es|son)$/u.test(next)))
+    );
+  });
 }
+
+const whatVerb = /^(?:significa|quiere|son|es|pasa|hace|era)$/u;
+
+/** In the midst of a sentence these are verbs as any other, or begin a part of one. */
+const verbs =
+  /^(?:is|are|am|was|were|will|do|does|did|can|could|would|should|has|have|como|cuando|donde|who|when|where|how|puedo|tengo|hago)$/u;

@@ -1,4 +1,5 @@
 import type { How } from "./how.ts";
+import type { Joint } from "./clauses.ts";
 import type { Mention } from "./mentions.ts";
 import { butFor, denying, everything } from "./small-words.ts";
 import type { Stance } from "./stance.ts";
@@ -16,14 +17,37 @@ const leftMax = 1;
 function mentionsOf({ clauses }: Telling): Said[] {
   return clauses.flatMap((told) => {
     const own = [...(told.sides[0] ?? []), ...told.places].toSorted((a, b) => a.at - b.at);
+    const left = leftOfList(told, clauses);
     return own.map((mention): Said => {
-      const isClean = told.left === 0 || told.saysAgain;
-      const { hasMark, beginsAsking } = told.sentence;
-      const isAsked = beginsAsking || mention.isOblique === true || (hasMark && !isClean);
-      const stance = isAsked ? "asked" : told.stanceOf(mention, 0);
+      const isClean = left === 0 || told.saysAgain;
+      const { hasMark, hasOr } = told.sentence;
+      const isAsked = told.clause.isAsking || (hasMark && (!isClean || hasOr));
+      const own = told.stanceOf(mention, 0);
+      const isSpokenOf = own === "said" && isBehind(mention, told, clauses);
+      const stance = isAsked || isSpokenOf ? "asked" : own;
       return { mention, told, stance, isClean, isGuess: hasMark };
     });
   });
+}
+
+/** Whether a place is only spoken of: "in line 4", and the second of "between 2 and 3". */
+function isBehind(mention: Mention, told: Told, clauses: readonly Told[]): boolean {
+  if (mention.isOblique === true) return true;
+  const { joint, sentence } = told.clause;
+  const before = clauses[clauses.indexOf(told) - 1];
+  const isJoined = (joint === "and" || joint === "or") && before?.clause.sentence === sentence;
+  const last = isJoined ? before.places.at(-1) : undefined;
+  return mention.by === "place" && last !== undefined && isBehind(last, before ?? told, clauses);
+}
+
+/** How many words are left in a clause and in those that "and" joins to it: "la 2 y la 3 son iguales". */
+function leftOfList(told: Told, clauses: readonly Told[]): number {
+  const next = clauses[clauses.indexOf(told) + 1];
+  const isJoined =
+    next?.clause.sentence === told.clause.sentence &&
+    next.clause.joint === "and" &&
+    told.sentence.hasMark;
+  return isJoined ? Math.max(told.left, leftOfList(next, clauses)) : told.left;
 }
 
 /** What stands behind the last clause that takes back, where anything does. */
@@ -50,19 +74,21 @@ export function readOne(telling: Telling): Picks | null {
     if (part === undefined) continue;
     if (others.length === 0) return picked(joined ? "doubtful" : "certain", part);
     // "half of 2.7 is 1.35, so 1.35": what is come to is meant.
-    if (last && some.includes(last) && last.told.clause.joint === "then")
+    if (last && some.includes(last) && concludes.has(last.told.clause.joint))
       return picked("certain", last.mention.part);
     // Whoever begins with one goes on to give the reason.
     const opening = some.filter(({ told }) => told === first?.told);
     const [only, ...more] = parts(opening);
     if (only !== undefined && more.length === 0 && !joined) return picked("likely", only);
-    return picked("doubtful", some.at(-1)?.mention.part ?? part);
+    // Who wavers between two has given none.
+    return picked(joined ? "near" : "doubtful", some.at(-1)?.mention.part ?? part);
   }
-  const doubted = parts(all.filter(({ stance, isClean }) => stance === "doubted" && isClean));
-  const [only] = doubted;
-  if (only !== undefined) return picked("doubtful", doubted.at(-1) ?? only);
+  const doubted = all.findLast(({ stance, isClean }) => stance === "doubted" && isClean);
+  if (doubted) return picked("doubtful", doubted.mention.part);
   return unclean(said);
 }
+
+const concludes: ReadonlySet<Joint> = new Set(["so", "then"]);
 
 /** What is named among other words: likely where hardly any stand around it, else near. */
 function unclean(said: readonly Said[]): Picks | null {
@@ -70,13 +96,15 @@ function unclean(said: readonly Said[]): Picks | null {
   if (!one) return null;
   const places = parts(said.filter(({ mention }) => mention.by === "place"));
   const own = said.filter(({ mention }) => mention.by !== "place");
+  const { hasOr } = one.told.sentence;
   const exact = parts(own.filter(({ mention }) => mention.by !== "telling"));
   for (const some of [places, exact]) {
     const [part, ...others] = some;
     if (part === undefined || others.length > 0) continue;
     const { left } = said.find(({ mention }) => mention.part === part)?.told ?? { left: 9 };
     const most = some === exact ? exactLeftMax : leftMax;
-    return { how: left <= most ? "likely" : "near", picked: [part] };
+    const isLikely = left <= most && !hasOr;
+    return { how: isLikely ? "likely" : "near", picked: [part] };
   }
   const all = parts(own);
   const [part] = all;
@@ -84,7 +112,7 @@ function unclean(said: readonly Said[]): Picks | null {
   const opening = own.filter(({ told }) => told === own[0]?.told);
   const [begun, ...more] = parts(opening);
   const isOpening = begun !== undefined && more.length === 0;
-  if (isOpening && (own[0]?.told.left ?? 9) <= leftMax) return { how: "likely", picked: [begun] };
+  if (isOpening && !hasOr && (own[0]?.told.left ?? 9) <= leftMax) return { how: "likely", picked: [begun] };
   return all.length === 1 ? { how: "near", picked: [part] } : null;
 }
 
@@ -104,11 +132,12 @@ export function readSeveral(telling: Telling): Picks | null {
   const meant = isPlace ? clean.filter(({ mention }) => mention.by === "place") : clean;
   const picked = parts(meant).filter((part) => !denied.has(part));
   const { clauses, trailsOff } = telling;
-  const isClosed = clauses.some((told) => told.isClosed && told.sides[0]?.length !== 0);
+  const isClosed = meant.some(({ told }) => told.isClosed);
   const ofKind = (one: Said) => isPlace === (one.mention.by === "place") || one.stance === "doubted";
   const open = parts(
     all.filter((one) => one.stance === "doubted" || (!one.isClean && ofKind(one) && !isPlace)),
   ).filter((part) => !picked.includes(part) && !denied.has(part));
+  const settled = [...meant, ...all.filter(({ stance }) => stance === "denied")];
   const sorted = picked.toSorted((a, b) => a - b);
   if (sorted.length === 0) {
     const near = parts(said).filter((part) => !denied.has(part));
@@ -117,15 +146,15 @@ export function readSeveral(telling: Telling): Picks | null {
       : null;
   }
   const isOpen =
-    open.length > 0 || trailsOff || clauses.some((told) => told.leavesOpen && !mentionsSaid(told, meant));
+    open.length > 0 || trailsOff || clauses.some((told) => told.leavesOpen && !mentions(told, settled));
   if (isOpen && !isClosed) return { how: "partly", picked: sorted };
   if (meant.some(({ isGuess }) => isGuess) || meant.some(({ told }) => told.clause.joint === "or"))
     return { how: "doubtful", picked: sorted };
   return { how: meant.every(({ isClean }) => isClean) ? "certain" : "likely", picked: sorted };
 }
 
-function mentionsSaid(told: Told, meant: readonly Said[]): boolean {
-  return meant.some((one) => one.told === told);
+function mentions(told: Told, some: readonly Said[]): boolean {
+  return some.some((one) => one.told === told);
 }
 
 /** "1 and 3. no wait 1 and 4": a list in the place of a list, one in the place of one. */
@@ -161,7 +190,7 @@ function carried(all: readonly Said[], { clauses }: Telling): readonly Said[] {
 }
 
 function isAll(told: Told | undefined): boolean {
-  if (!told || told.sentence.beginsAsking) return false;
+  if (!told || told.clause.isAsking) return false;
   const words = told.clause.tokens.filter(({ kind }) => kind !== "sign");
   const at = words.findIndex(({ plain }) => everything.has(plain));
   return at >= 0 && (at === 0 || told.left === 0);
@@ -172,7 +201,9 @@ function allBut({ clauses }: Telling, all: readonly Said[], count: number): Pick
   const told = clauses.find(isAll);
   if (!told) return null;
   const out = new Set(parts(all.filter(({ stance }) => stance === "denied")));
-  const named = all.filter((one) => one.stance === "said" && one.isClean);
+  const named = all.filter(
+    (one) => one.stance === "said" && one.isClean && !out.has(one.mention.part),
+  );
   if (named.length > 0) return null;
   const picked = Array.from({ length: count }, (_, part) => part).filter((part) => !out.has(part));
   if (picked.length === 0) return null;

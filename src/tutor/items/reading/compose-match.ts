@@ -12,7 +12,7 @@ type Item = { side: "left" | "right" | "either"; mention: Mention; told: Told };
 export function readMatch(telling: Telling): Pairs | null {
   const [left, right] = telling.lexicons;
   if (!left || !right) return null;
-  const clauses = telling.clauses.filter(({ sentence }) => !sentence.beginsAsking);
+  const clauses = telling.clauses.filter(({ clause }) => !clause.isAsking);
   const items = clauses.map(itemsOf);
   const list = byList(items, left.count, right.count);
   if (list) {

@@ -1,6 +1,6 @@
 import type { How } from "./how.ts";
 import { type Mention, tellingIn } from "./mentions.ts";
-import { isSmall } from "./small-words.ts";
+import { isSmall, ordinalPlace } from "./small-words.ts";
 import type { Told, Telling } from "./told.ts";
 
 /** Places (0 first) in the order that is meant; not all of them where it is told in part. */
@@ -14,7 +14,7 @@ type Placed = { mention: Mention; told: Told };
 /** The order in which a message names parts; null where it names none as one. `ownMark`: a part has a question mark itself. */
 export function readOrder(telling: Telling, ownMark: boolean): Sequence | null {
   const count = telling.lexicons[0]?.count ?? 0;
-  const clauses = telling.clauses.filter(({ sentence }) => !sentence.beginsAsking || ownMark);
+  const clauses = telling.clauses.filter(({ clause }) => !clause.isAsking || ownMark);
   const placed = clauses.flatMap((told) => told.places.map((mention) => ({ mention, told })));
   const listed = wholeList(placed, count);
   if (listed) return { how: howSure(listed, telling, ownMark), order: listed.map(partOf) };
@@ -43,30 +43,32 @@ function wholeList(placed: readonly Placed[], count: number): Placed[] | null {
 const leftMax = 2;
 
 /** Parts by number or by their words, each where it is first named; a clause that names none takes what is left to it. */
-function mixed(clauses: readonly Told[], { lexicons: [lexicon], clauses: all }: Telling): Placed[] {
-  const backAt = all.findLastIndex((told) => told.takesBack);
-  const after = clauses.filter((told) => all.indexOf(told) >= backAt);
+function mixed(clauses: readonly Told[], { lexicons: [lexicon], clauses: whole }: Telling): Placed[] {
+  const backAt = whole.findLastIndex((told) => told.takesBack);
+  const after = clauses.filter((told) => whole.indexOf(told) >= backAt);
   const namesSeveral = after.flatMap(namedBy).length > 1;
   const used = backAt > 0 && namesSeveral ? after : clauses;
   const first = used.flatMap((told) => namedBy(told).map((mention) => ({ mention, told })));
   const taken = new Set(first.map(partOf));
+  const named = first.filter((one, at) => first.findIndex((each) => partOf(each) === partOf(one)) === at);
   const filled = used.flatMap((told): Placed[] => {
     const own = namedBy(told);
     if (own.length > 0 || !lexicon) return own.map((mention) => ({ mention, told }));
     const [only, ...others] = tellingIn(told.clause.tokens, lexicon, (part) => !taken.has(part));
     return only && others.length === 0 && told.left <= leftMax ? [{ mention: only, told }] : [];
   });
-  const seen = new Set<number>();
-  return filled.filter(({ mention }) => {
-    const isNew = !seen.has(mention.part);
-    seen.add(mention.part);
-    return isNew;
-  });
+  const all = filled.filter((one, at) => filled.findIndex((each) => partOf(each) === partOf(one)) === at);
+  // What is left is found only where that makes it whole.
+  return all.length === lexicon?.count ? all : named;
 }
 
 function namedBy(told: Told): Mention[] {
   const own = told.sides[0] ?? [];
-  const places = told.places.filter((mention) => mention.isOblique !== true);
+  // "First" and "last" tell where a part goes, not which it is.
+  const places = told.places.filter(
+    ({ isOblique, tokens: [token] }) =>
+      isOblique !== true && (token === undefined || ordinalPlace(token.plain, 9) < 0),
+  );
   // "200 the theatre": a number beside words is one of the part.
   const some = own.length > 0 && places.length === 1 ? own : [...own, ...places];
   return some
@@ -79,7 +81,8 @@ function withRanks(named: readonly Placed[], { lexicons: [lexicon] }: Telling): 
   const ofPart = (word: string) => lexicon?.telling.some((own) => own.has(word)) === true;
   const isRanked = (pattern: RegExp) => (one: Placed) =>
     one.told.clause.tokens.some(({ plain }) => pattern.test(plain) && !ofPart(plain));
-  const lead = named.filter(isRanked(firstWord));
+  // "3 and 2 go first" keeps its order.
+  const lead = named.filter((one) => isRanked(firstWord)(one) && one.told.clause.joint !== "and");
   const end = named.filter((one) => isRanked(lastWord)(one) && !lead.includes(one));
   const rest = named.filter((one) => !lead.includes(one) && !end.includes(one));
   const sorted = [...lead, ...rest, ...end];

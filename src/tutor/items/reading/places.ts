@@ -27,7 +27,7 @@ const article: ReadonlySet<string> = new Set("the la el las los lo".split(" "));
 
 /** Behind these stands what is spoken of: "in line 4", "de la 1". */
 const prepositions: ReadonlySet<string> = new Set(
-  "in en of de del about like on to from between entre sobre at than than for por until hasta behind before after like como is-in".split(
+  "in en of de del about like on to from between entre sobre at than than for por until hasta behind like como".split(
     " ",
   ),
 );
@@ -78,17 +78,25 @@ function placeAt(
   const ordinal = ordinalPlace(plain, places.count);
   if (ordinal >= 0) {
     const isOwn = places.isOfAny(plain);
-    const isNamed = after === undefined || isSmall(after.plain) || places.isOf(ordinal, after.plain);
+    const isLed = leads.has(before) || /^(?:its|es|is|thats)$/u.test(before);
+    const isNamed =
+      after === undefined ||
+      /^(?:ones?|is|es|era|was|of|de|then|y|lol)$/u.test(after.plain) ||
+      namesPlace.has(after.plain) ||
+      places.isOfAny(after.plain) ||
+      (isLed && isSmall(after.plain));
     return isNamed && !isOwn && !/^(?:wait|un|a|at|al|por)$/u.test(before) ? ordinal : null;
   }
   const isAlone = tokens.every((one, index) => index === at || isOfList(one));
   const number = numberWords.get(plain);
   if (number !== undefined) {
     const isOne = number === 1;
-    const isNamed = namesPlace.has(before) || (isAlone && !isOne && !article.has(before));
+    const isBare = tokens.length === 1 || (isAlone && !isOne && !/^(?:the|l[ao]s)$/u.test(before));
+    const isNamed = namesPlace.has(before) || isBare;
     return isNamed && !/^(?:other|otr[oa]s|both)$/u.test(before) ? number - 1 : null;
   }
-  return letterAt(token, tokens[at - 1], after, isAlone, places);
+  const hasNumber = isAlone && tokens.some(({ kind }) => kind === "number");
+  return letterAt(token, tokens[at - 1], after, isAlone, hasNumber, places);
 }
 
 /** Whether a word may stand beside a letter that is a place: small, a number or another letter. */
@@ -98,21 +106,26 @@ function isOfList({ kind, plain }: Token): boolean {
 
 /** The place that a letter names: a capital, one that is said to be one, or "b)". */
 function letterAt(
-  { plain, raw }: Token,
+  token: Token,
   earlier: Token | undefined,
   after: Token | undefined,
   isAlone: boolean,
+  hasNumber: boolean,
   places: Places,
 ): number | null {
+  const { plain, raw } = token;
   if (!/^[a-h]$/u.test(plain) || places.isOfAny(plain)) return null;
   const letter = "abcdefgh".indexOf(plain);
   const before = earlier?.plain ?? "";
-  // "1b", "1-b".
+  const isFirst = earlier === undefined;
+  // "1b", "1-b", "1 is b", "b2".
+  if (after === undefined && hasNumber) return letter;
+  if (after?.kind === "number" && after.from === token.to) return letter;
   if (earlier?.kind === "number" && !isArticle(plain, after)) return letter;
   if (namesPlace.has(before) || (article.has(before) && isAlone)) return letter;
   const isCapital = raw !== raw.toLowerCase();
   if (isCapital && isAlone && !isArticle(plain, after)) return letter;
-  return isAlone && after === undefined && plain !== "a" && plain !== "e" ? letter : null;
+  return isAlone && (after === undefined || isFirst) && plain !== "a" && plain !== "e" ? letter : null;
 }
 
 /** Whether "a" and "e" are words of their own: something follows that is no number. */
@@ -133,7 +146,7 @@ function counts(
   const inClause = token ? clause.indexOf(token) : -1;
   const signs = [clause[inClause - 1], clause[inClause + 1]].map((one) => one?.plain ?? "");
   if (signs.some((sign) => /^[*×%°$]$/u.test(sign))) return true;
-  if (/^(?:x|times)$/u.test(before) || /^(?:other|otr[oa]s|these|those|about|like)$/u.test(before))
+  if (/^(?:x|times|plus)$/u.test(before) || /^(?:other|otr[oa]s|these|those|about|like)$/u.test(before))
     return true;
   const after = tokens[at + 1];
   if (!after || after.kind !== "word") return false;
@@ -166,6 +179,8 @@ function rangeAt(tokens: readonly Token[], at: number, { count }: Places): Menti
   const lengthOf = ({ plain, kind }: Token) =>
     kind === "number" ? Number(plain) : (numberWords.get(plain) ?? 0);
   const [end, length] = isEnd(one.plain) ? [one, lengthOf(other)] : [other, lengthOf(one)];
+  // "2 first" is no range, "las dos primeras" is one.
+  if (end === other && !/s$/u.test(end.plain)) return null;
   if (!isEnd(end.plain) || length < 2 || length > count) return null;
   const isLast = /^(?:last|ultim)/u.test(end.plain);
   const from = isLast ? count - length : 0;

@@ -35,7 +35,7 @@ const framing = words(
 const particles = words(
   `ok okay okey kk lol lmao omg wow oh ah eh uh um umm hey hi bro dude man duh yay ugh welp well anyway please pls plz thanks thx thank ty sir miss
   teacher yes yeah yep yup yea ya nope nah right correct true easy ez done boom listo facil porfa porfavor gracias pues bueno oye ay uy profe
-  profesor profesora maestra maestro ps pos osea sea o_o xd jk uf si sip claro verdad cierto bien dale vale wey guey tio tia mano parce cuz
+  profesor profesora maestra maestro ps pos osea sea o_o xd jk uf si sip claro verdad cierto bien true verdadero verdadera dale vale wey guey tio tia mano parce cuz
   entonces luego despues now tho though like also really pretty kinda sorta maybe perhaps quiza quizas vez asi tal cual eso ahora there`,
 );
 
@@ -44,9 +44,14 @@ export const reasons = words(
   `because bc bcause becuase becouse bcuz b/c cuz cus coz cos cause since porque porq pq xq xk pk pues ya-que`,
 );
 
-/** What stands for "not". */
+/** What stands for "not" before what it denies. */
 export const denying = words(
-  `not isnt arent wasnt cant dont doesnt didnt wont never except excepto without minus menos salvo sin tampoco neither nor ni wrong false out mal falso falsa fuera no`,
+  `not isnt arent wasnt cant dont doesnt didnt wont never except excepto without minus menos salvo sin tampoco neither nor ni no nope`,
+);
+
+/** What stands for it behind what it denies. */
+export const turningDown = words(
+  `no nope not isnt arent wasnt cant doesnt dont didnt wont wrong false out mal falso falsa fuera tampoco`,
 );
 
 /** "All but these": what is named behind them is left out of all. */

@@ -1,6 +1,6 @@
-import type { Clause, Sentence } from "./clauses.ts";
+import type { Clause } from "./clauses.ts";
 import type { Mention } from "./mentions.ts";
-import { denying, doubting } from "./small-words.ts";
+import { denying, doubting, turningDown } from "./small-words.ts";
 import type { Token } from "./tokens.ts";
 
 /** How a message stands to what it mentions. */
@@ -10,14 +10,14 @@ const plains = (tokens: readonly Token[]) => tokens.map(({ plain }) => plain).jo
 
 /** Nobody is certain of what a clause with these names. */
 const doubts =
-  /(?:^| )(?:not (?:\w+ )?sure|(?:dont|do not) (?:really )?know|no (?:estoy|toy) (?:\w+ )?segur[oa]|no (?:lo )?(?:se|tengo)|ni idea|no idea|quien sabe|who knows|a lo mejor|tal vez|could be|puede ser|podria ser)(?: |$)/u;
+  /(?:^| )(?:not (?:\w+ )?sure|(?:dont|do not) (?:really )?know|no (?:estoy|toy) (?:\w+ )?segur[oa]|no (?:lo )?(?:se(?! \w+(?:n|a|e|o)(?: |$))|se (?:si|cual|que|lo|la|de|bien)|tengo)|ni idea|no idea|quien sabe|who knows|a lo mejor|tal vez|could be|puede ser|podria ser)(?: |$)/u;
 
 /** A frame behind "no" says that it only turns down what came before: "no i think its 3". */
 const interjects = /^(?:i|im|its|it|yo|wait|espera|creo|mejor|the|digo|perdon|thats|my|mi|hold)$/u;
 
 /** Takes back what stands before: "no wait", "digo", "perdón". */
 const takesBackIn =
-  /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|mejor|quise decir|corrijo|me corrijo|jk|sorry)(?: |$)|^(?:no )+no$|^no$/u;
+  /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|mejor|quise decir|corrijo|me corrijo)(?: |$)|^(?:no )+no$|^no$/u;
 
 /** Whether a clause takes back what stands before it. */
 export function takesBack({ tokens }: Clause): boolean {
@@ -53,32 +53,38 @@ export function isClosed({ tokens }: Clause): boolean {
 
 /**
  * How a clause stands to one of its mentions. `isOwn` are the words of the part itself, which say nothing about it: "El
- * timbre no vibra".
+ * timbre no vibra"; `mentioned` are the tokens of all that the clause mentions.
  */
 export function stanceTo(
   mention: Mention,
-  { tokens }: Clause,
+  { tokens: all }: Clause,
   isOwn: (word: string) => boolean,
+  mentioned: ReadonlySet<Token>,
 ): Stance {
+  const tokens = all.filter(({ kind }) => kind !== "sign");
   const words = tokens.map(({ plain }) => plain);
-  const text = words.join(" ");
-  if (doubts.test(text) || words.some((word) => doubting.has(word))) return "doubted";
+  if (doubts.test(words.join(" ")) || words.some((word) => doubting.has(word))) return "doubted";
   const first = tokens.findIndex((token) => mention.tokens.includes(token));
   const last = tokens.findLastIndex((token) => mention.tokens.includes(token));
-  const denies = words.flatMap((word, at) => {
-    if (!denying.has(word) || isOwn(word)) return [];
-    if (word === "no" && at < first && interjects.test(words[at + 1] ?? "")) return [];
-    // "cant be wrong", "not only".
-    return [at];
+  const isMentioned = (at: number) => {
+    const token = tokens[at];
+    return token !== undefined && mentioned.has(token);
+  };
+  const isDenied = words.some((word, at) => {
+    if (isOwn(word)) return false;
+    // "2 no 3 yes": it turns down what it follows.
+    const follows = /^nop?e?$/u.test(word) && isMentioned(at - 1);
+    if (at > last) return turningDown.has(word) && at - last <= nearBehind && !isBetween(last, at);
+    if (at > first || !denying.has(word) || follows || first - at > nearBefore) return false;
+    if (word === "no" && interjects.test(words[at + 1] ?? "")) return false;
+    return !isBetween(at, first);
   });
-  const isDenied = denies.some((at) => (at < first ? first - at <= nearBefore : at - last <= 3));
+  function isBetween(from: number, to: number): boolean {
+    return tokens.slice(from + 1, to).some((token) => mentioned.has(token));
+  }
   return isDenied ? "denied" : "said";
 }
 
-/** A "not" reaches so many words on. */
+/** A "not" reaches so many words on, and so many back. */
 const nearBefore = 4;
-
-/** Whether all of a sentence is asked rather than told. */
-export function isAsked({ beginsAsking }: Sentence): boolean {
-  return beginsAsking;
-}
+const nearBehind = 2;

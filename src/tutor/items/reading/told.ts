@@ -50,7 +50,7 @@ export function readTold(
   const { clauses, sentences } = cut(tokens, (token) => kept.has(token));
   const asked = new Set(tokensOf(prompt).map(({ plain }) => plain));
   const told = clauses.map((clause) => {
-    const sentence = sentences[clause.sentence] ?? { hasMark: false, beginsAsking: false };
+    const sentence = sentences[clause.sentence] ?? { hasMark: false, hasOr: false };
     return tellClause({ clause, sentence, lexicons, wholes, asked });
   });
   return { clauses: told, lexicons, trailsOff: /(?:…|\.{2,})\s*$/u.test(text) };
@@ -115,7 +115,12 @@ function tellClause({
     places: placed,
     sides,
     stanceOf: (mention, side) =>
-      stanceTo(mention, clause, (word) => hasWord(lexicons[side], mention.part, word)),
+      stanceTo(
+        mention,
+        clause,
+        (word) => hasWord(lexicons[side], mention.part, word),
+        mentioned,
+      ),
     left,
     takesBack: takesBack(clause),
     saysAgain: saysAgain(clause),
