@@ -31,7 +31,10 @@ export function cardAnswer(
   const isSure = read.sure || (read.isLikely === true && (share >= answersFrom || isWord));
   if (isSure) return { kind: "given", given: read.given, sure: true, text };
   // What may be meant as the answer is asked about where the message answers.
-  const isAsked = share >= answersFrom && item.interaction.kind !== "words";
+  const { kind } = item.interaction;
+  // Whoever names all parts of an order, or all pairs, has put the card together.
+  const isWhole = kind === "order" || kind === "match";
+  const isAsked = isWhole || (share >= answersFrom && kind !== "words");
   return isAsked ? { kind: "given", given: read.given, sure: false, text } : null;
 }
 

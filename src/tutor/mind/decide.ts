@@ -38,8 +38,8 @@ import { whichRight } from "./acts/which-right.ts";
 import { stemsOf, tellingWords } from "./acts/notions.ts";
 import { askWhich } from "./acts/ask-which.ts";
 import { backToWork } from "./acts/back-to-work.ts";
-import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
-import { type ReadMessage, readMessage, rightClaim } from "./read-message.ts";
+import { type ActHelpers, respondToAct } from "./acts/respond-to-act.ts";
+import { readMessage, rightClaim } from "./read-message.ts";
 import { isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
@@ -183,8 +183,6 @@ function respond(
     asksSomething(situation, read, text) ||
     (read.kind === "unsure" && isAnswered(situation, text));
   if (isQuestion) return doAct(situation, "question-idea", text);
-  const whole = wholeNamed(situation, read, text);
-  if (whole) return whole;
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);
@@ -244,15 +242,6 @@ function names({ item }: OpenProblem, text: string, locale: Situation["locale"])
   if (ofAnother.test(text)) return true;
   const words = new Set(stemsOf(item.prompt[locale]));
   return tellingWords(text, locale).some((word) => stemsOf(word).some((stem) => words.has(stem)));
-}
-
-/** Whoever names all parts of an order or all pairs has put the card together, whatever else it is taken for: it is asked. */
-function wholeNamed(situation: Situation, read: ReadMessage, text: string): Decision | null {
-  const { problem } = situation.state;
-  if (read.kind === "intent" || problem?.outcome !== "open" || /[?¿]/u.test(text)) return null;
-  if (!isInteraction(problem)) return null;
-  const { kind } = problem.item.interaction;
-  return kind === "order" || kind === "match" ? nearestAsked(situation, problem, text) : null;
 }
 
 /** What answers to the tutor's own questions come to. */

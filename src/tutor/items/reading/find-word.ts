@@ -4,7 +4,7 @@ import { takesBack } from "./stance.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** A word or a few that a message gives: `isKnown` where it is the answer or a known mistake. */
-export type FoundWord = { text: string; isKnown: boolean; isAsked: boolean; isClean: boolean };
+type FoundWord = { text: string; isKnown: boolean; isAsked: boolean; isClean: boolean };
 
 /** An answer of more words is a sentence. */
 const wordsMax = 6;

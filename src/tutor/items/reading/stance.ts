@@ -17,7 +17,7 @@ const interjects = /^(?:i|im|its|it|yo|wait|espera|creo|mejor|the|digo|perdon|th
 
 /** Takes back what stands before: "no wait", "digo", "perdón". */
 const takesBackIn =
-  /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|mejor|quise decir|corrijo|me corrijo)(?: |$)|^(?:no )+no$|^no$/u;
+  /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|quise decir|corrijo|me corrijo)(?: |$)|^(?:no |pero |bueno )?mejor(?: |$)|^(?:no )+no$|^no$/u;
 
 /** Whether a clause takes back what stands before it. */
 export function takesBack({ tokens }: Clause): boolean {
@@ -70,6 +70,8 @@ export function stanceTo(
     const token = tokens[at];
     return token !== undefined && mentioned.has(token);
   };
+  const isBetween = (from: number, to: number) =>
+    tokens.slice(from + 1, to).some((token) => mentioned.has(token));
   const isDenied = words.some((word, at) => {
     if (isOwn(word)) return false;
     // "2 no 3 yes": it turns down what it follows.
@@ -79,9 +81,6 @@ export function stanceTo(
     if (word === "no" && interjects.test(words[at + 1] ?? "")) return false;
     return !isBetween(at, first);
   });
-  function isBetween(from: number, to: number): boolean {
-    return tokens.slice(from + 1, to).some((token) => mentioned.has(token));
-  }
   return isDenied ? "denied" : "said";
 }
 

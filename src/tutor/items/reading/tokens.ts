@@ -22,7 +22,7 @@ function oneForm(text: string): string {
 }
 
 /** How a word is compared: "They'll" as "theyll", "núcleo" as "nucleo"; ñ stays a letter of its own. */
-export function plainWord(word: string): string {
+function plainWord(word: string): string {
   return word
     .normalize("NFD")
     .replaceAll(/n\u0303/giu, "ñ")

@@ -7,9 +7,6 @@ import { isSmall } from "./small-words.ts";
 import { isClosed, leavesOpen, saysAgain, type Stance, stanceTo, takesBack } from "./stance.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
-/** One side of a card: options, parts, lines, what stands left or right. */
-export type Side = { lexicon: Lexicon; mentions: readonly Mention[] };
-
 /** A clause of a message with what it mentions and how it stands to it. */
 export type Told = {
   clause: Clause;
@@ -118,7 +115,7 @@ function tellClause({
       stanceTo(
         mention,
         clause,
-        (word) => hasWord(lexicons[side], mention.part, word),
+        (word) => mention.by !== "place" && hasWord(lexicons[side], mention.part, word),
         mentioned,
       ),
     left,
