@@ -104,7 +104,7 @@ function understandGiven(
   locale: Locale,
 ): Intent {
   const read = isInteractionItem(item)
-    ? kindOf(item).read(withoutLead(text).rest, item, locale)
+    ? kindOf(item).read(text, item, locale)
     : null;
   if (read?.sure) return { kind: "given", ...read, text };
   if (askHint.test(plain)) return { kind: "hint" };

@@ -1,0 +1,89 @@
+import type { Clause } from "./clauses.ts";
+import type { Mention } from "./mentions.ts";
+import { denying, doubting, turningDown } from "./small-words.ts";
+import type { Token } from "./tokens.ts";
+
+/** How a message stands to what it mentions. */
+export type Stance = "said" | "denied" | "doubted" | "asked";
+
+const plains = (tokens: readonly Token[]) => tokens.map(({ plain }) => plain).join(" ");
+
+/** Nobody is certain of what a clause with these names. */
+const doubts =
+  /(?:^| )(?:not (?:\w+ )?sure|(?:dont|do not) (?:really )?know|no (?:estoy|toy) (?:\w+ )?segur[oa]|no (?:lo )?(?:se(?! \w+(?:n|a|e|o)(?: |$))|se (?:si|cual|que|lo|la|de|bien)|tengo)|ni idea|no idea|quien sabe|who knows|a lo mejor|tal vez|could be|puede ser|podria ser)(?: |$)/u;
+
+/** A frame behind "no" says that it only turns down what came before: "no i think its 3". */
+const interjects = /^(?:i|im|its|it|yo|wait|espera|creo|mejor|the|digo|perdon|thats|my|mi|hold)$/u;
+
+/** Takes back what stands before: "no wait", "digo", "perdón". */
+const takesBackIn =
+  /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|quise decir|corrijo|me corrijo)(?: |$)|^(?:no |pero |bueno )?mejor(?: |$)|^(?:no )+no$|^no$/u;
+
+/** Whether a clause takes back what stands before it. */
+export function takesBack({ tokens }: Clause): boolean {
+  return takesBackIn.test(plains(tokens));
+}
+
+/** Says that it was said before: "i said 4", "dije la última". */
+const saidBeforeIn =
+  /(?:^| )(?:i (?:\w+ )?(?:said|told|put|picked|chose|answered|wrote)|told (?:u|you)|(?:ya )?(?:te |lo )*(?:dije|puse|conteste|respondi|marque|elegi|escribi))(?: |$)/u;
+
+export function saysAgain({ tokens }: Clause): boolean {
+  return saidBeforeIn.test(plains(tokens));
+}
+
+/** Speaks of what is not told yet: "the rest", "las demás", "still thinking". */
+const ofOthers = /^(?:rest|others?|demas|otr[oa]s?|remaining)$/u;
+const notYet = /^(?:todavia|aun|still|yet|falta|faltan|thinking|pensando)$/u;
+/** Who speaks, or does not know. */
+const ofMe =
+  /^(?:i|im|ill|ive|me|my|let|lemme|idk|dunno|se|idea|voy|tengo|entiendo|veo|ya|lo|yo|confunden|doubt|help|ayuda)$/u;
+
+/** Whether a clause leaves something open: "dunno the rest", "la otra todavía la pienso"; not "the others are wrong". */
+export function leavesOpen({ tokens }: Clause): boolean {
+  const words = tokens.map(({ plain }) => plain);
+  if (words.some((word) => notYet.test(word))) return true;
+  return words.some((word) => ofOthers.test(word)) && words.some((word) => ofMe.test(word));
+}
+
+/** Only what is named is meant. */
+export function isClosed({ tokens }: Clause): boolean {
+  return tokens.some(({ plain }) => /^(?:only|just|solo|solamente|nomas|unicamente)$/u.test(plain));
+}
+
+/**
+ * How a clause stands to one of its mentions. `isOwn` are the words of the part itself, which say nothing about it: "El
+ * timbre no vibra"; `mentioned` are the tokens of all that the clause mentions.
+ */
+export function stanceTo(
+  mention: Mention,
+  { tokens: all }: Clause,
+  isOwn: (word: string) => boolean,
+  mentioned: ReadonlySet<Token>,
+): Stance {
+  const tokens = all.filter(({ kind }) => kind !== "sign");
+  const words = tokens.map(({ plain }) => plain);
+  if (doubts.test(words.join(" ")) || words.some((word) => doubting.has(word))) return "doubted";
+  const first = tokens.findIndex((token) => mention.tokens.includes(token));
+  const last = tokens.findLastIndex((token) => mention.tokens.includes(token));
+  const isMentioned = (at: number) => {
+    const token = tokens[at];
+    return token !== undefined && mentioned.has(token);
+  };
+  const isBetween = (from: number, to: number) =>
+    tokens.slice(from + 1, to).some((token) => mentioned.has(token));
+  const isDenied = words.some((word, at) => {
+    if (isOwn(word)) return false;
+    // "2 no 3 yes": it turns down what it follows.
+    const follows = /^nop?e?$/u.test(word) && isMentioned(at - 1);
+    if (at > last) return turningDown.has(word) && at - last <= nearBehind && !isBetween(last, at);
+    if (at > first || !denying.has(word) || follows || first - at > nearBefore) return false;
+    if (word === "no" && interjects.test(words[at + 1] ?? "")) return false;
+    return !isBetween(at, first);
+  });
+  return isDenied ? "denied" : "said";
+}
+
+/** A "not" reaches so many words on, and so many back. */
+const nearBefore = 4;
+const nearBehind = 2;

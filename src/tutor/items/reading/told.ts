@@ -1,0 +1,144 @@
+import type { Locale } from "#shared/locale.ts";
+import { type Clause, cut, type Sentence } from "./clauses.ts";
+import { type Mention, tellingIn, valuesIn, wholeIn } from "./mentions.ts";
+import { type Lexicon, lexiconOf, type Part, partsWith } from "./parts.ts";
+import { type Places, placesIn } from "./places.ts";
+import { isSmall } from "./small-words.ts";
+import { isClosed, leavesOpen, saysAgain, type Stance, stanceTo, takesBack } from "./stance.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** A clause of a message with what it mentions and how it stands to it. */
+export type Told = {
+  clause: Clause;
+  sentence: Sentence;
+  /** By number, letter or order, of whichever side. */
+  places: readonly Mention[];
+  /** On each side by its own words or values, in their order. */
+  sides: readonly (readonly Mention[])[];
+  stanceOf: (mention: Mention, side: number) => Stance;
+  /** How many words neither lead to an answer nor belong to what is mentioned. */
+  left: number;
+  takesBack: boolean;
+  saysAgain: boolean;
+  leavesOpen: boolean;
+  isClosed: boolean;
+};
+
+/** What a message tells of a card, clause by clause. */
+export type Telling = {
+  clauses: readonly Told[];
+  lexicons: readonly Lexicon[];
+  /** It trails off: "luego…". */
+  trailsOff: boolean;
+};
+
+/**
+ * Reads what a message mentions of the sides of a card. `prompt` is what the card asks, whose words say nothing of their
+ * own; `count` is how many places there are.
+ */
+export function readTold(
+  text: string,
+  { sides, prompt, locale }: { sides: readonly (readonly Part[])[]; prompt: string; locale: Locale },
+): Telling {
+  const tokens = tokensOf(text.replaceAll(/\n+/gu, " . "));
+  const lexicons = sides.map((parts) => lexiconOf(parts, locale));
+  const wholes = lexicons.map((lexicon) => wholeIn(text.replaceAll(/\n+/gu, " . "), tokens, lexicon));
+  const kept = new Set(wholes.flat().flatMap(spanOf(tokens)));
+  const { clauses, sentences } = cut(tokens, (token) => kept.has(token));
+  const asked = new Set(tokensOf(prompt).map(({ plain }) => plain));
+  const told = clauses.map((clause) => {
+    const sentence = sentences[clause.sentence] ?? { hasMark: false, hasOr: false };
+    return tellClause({ clause, sentence, lexicons, wholes, asked });
+  });
+  return { clauses: told, lexicons, trailsOff: /(?:…|\.{2,})\s*$/u.test(text) };
+}
+
+/** All tokens from the first to the last of a mention, with the signs between. */
+function spanOf(tokens: readonly Token[]) {
+  return ({ at, to }: Mention) => tokens.filter((token) => token.from >= at && token.to <= to);
+}
+
+function tellClause({
+  clause,
+  sentence,
+  lexicons,
+  wholes,
+  asked,
+}: {
+  clause: Clause;
+  sentence: Sentence;
+  lexicons: readonly Lexicon[];
+  wholes: readonly (readonly Mention[])[];
+  asked: ReadonlySet<string>;
+}): Told {
+  const { tokens } = clause;
+  const whole = wholes.map((some) =>
+    some.filter((mention) => mention.tokens.every((token) => tokens.includes(token))),
+  );
+  const taken = new Set(whole.flat().flatMap((mention) => mention.tokens));
+  const free = tokens.filter((token) => !taken.has(token));
+  const values = lexicons.map((lexicon) => valuesIn(free, lexicon));
+  const valued = new Set(values.flat().flatMap((mention) => mention.tokens));
+  const rest = free.filter((token) => !valued.has(token));
+  const isOfAny = (word: string) => lexicons.some((lexicon) => partsWith(word, lexicon).length > 0);
+  const places: Places = {
+    count: Math.max(...lexicons.map(({ count }) => count)),
+    isOf: (part, word) => lexicons.some((lexicon) => partsWith(word, lexicon).includes(part)),
+    isOfAny,
+  };
+  const placed = placesIn(rest, places);
+  const placeTokens = new Set(placed.flatMap((mention) => mention.tokens));
+  const words = rest.filter((token) => !placeTokens.has(token));
+  const sides = lexicons.map((lexicon, side) => {
+    const own = [...(whole[side] ?? []), ...(values[side] ?? [])];
+    const isNew = (part: number) => own.every((mention) => mention.part !== part);
+    const telling = tellingIn(words, lexicon, isNew);
+    // Who names one whole says the rest around it.
+    const more = own.length > 0 ? telling.filter(({ tokens: of }) => of.length > 1) : telling;
+    return [...own, ...more].toSorted((a, b) => a.at - b.at);
+  });
+  const mentioned = new Set([...sides.flat(), ...placed].flatMap((mention) => mention.tokens));
+  const left = tokens.filter(
+    (token) =>
+      token.kind !== "sign" &&
+      !mentioned.has(token) &&
+      !isSmall(token.plain) &&
+      !asked.has(token.plain) &&
+      !isOwnWord(token.plain, lexicons, sides, placed),
+  ).length;
+  return {
+    clause,
+    sentence,
+    places: placed,
+    sides,
+    stanceOf: (mention, side) =>
+      stanceTo(
+        mention,
+        clause,
+        (word) => mention.by !== "place" && hasWord(lexicons[side], mention.part, word),
+        mentioned,
+      ),
+    left,
+    takesBack: takesBack(clause),
+    saysAgain: saysAgain(clause),
+    leavesOpen: leavesOpen(clause),
+    isClosed: isClosed(clause),
+  };
+}
+
+function hasWord(lexicon: Lexicon | undefined, part: number, word: string): boolean {
+  return lexicon?.whole[part]?.some(({ plain }) => plain === word) ?? false;
+}
+
+/** Whether a word belongs to a part that the clause mentions. */
+function isOwnWord(
+  word: string,
+  lexicons: readonly Lexicon[],
+  sides: readonly (readonly Mention[])[],
+  placed: readonly Mention[],
+): boolean {
+  return lexicons.some((lexicon, side) => {
+    const parts = partsWith(word, lexicon);
+    return [...(sides[side] ?? []), ...placed].some(({ part }) => parts.includes(part));
+  });
+}
