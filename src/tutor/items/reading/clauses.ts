@@ -68,7 +68,7 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
   for (const [at, token] of tokens.entries()) {
     const { plain, kind } = token;
     const isWord = kind === "word" && !isKept(token);
-    const next = isWord ? joints.get(plain) : undefined;
+    const next = isWord && isJoint(tokens, at) ? joints.get(plain) : undefined;
     if (kind === "sign" && sentenceEnds.has(plain) && !isKept(token)) end(plain === "?");
     else if (kind === "sign" && commas.has(plain) && !isKept(token)) close("comma");
     else {
@@ -81,6 +81,11 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
   }
   end(false);
   return { clauses, sentences };
+}
+
+/** Whether a word joins; "e" is a letter but before the sound of an i. */
+function isJoint(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.plain !== "e" || /^h?i/u.test(tokens[at + 1]?.plain ?? "");
 }
 
 /** Whether a reason begins: "because", and "x" for "por" where it stands before a word. */

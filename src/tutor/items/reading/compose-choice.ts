@@ -137,6 +137,14 @@ export function readSeveral(telling: Telling): Picks | null {
   const open = parts(
     all.filter((one) => one.stance === "doubted" || (!one.isClean && ofKind(one) && !isPlace)),
   ).filter((part) => !picked.includes(part) && !denied.has(part));
+  // What is only spoken of in a sentence behind the answer leaves it open whether it belongs.
+  const end = Math.max(...meant.map(({ told }) => told.clause.sentence));
+  const isAside = (part: number) =>
+    all.every(
+      (one) =>
+        one.mention.part !== part ||
+        (one.stance !== "doubted" && one.told.clause.sentence > end),
+    );
   const settled = [...meant, ...all.filter(({ stance }) => stance === "denied")];
   const sorted = picked.toSorted((a, b) => a - b);
   if (sorted.length === 0) {
@@ -146,8 +154,9 @@ export function readSeveral(telling: Telling): Picks | null {
       : null;
   }
   const isOpen =
-    open.length > 0 || trailsOff || clauses.some((told) => told.leavesOpen && !mentions(told, settled));
+    open.some((part) => !isAside(part)) || trailsOff || clauses.some((told) => told.leavesOpen && !mentions(told, settled));
   if (isOpen && !isClosed) return { how: "partly", picked: sorted };
+  if (open.length > 0 && !isClosed) return { how: "doubtful", picked: sorted };
   if (meant.some(({ isGuess }) => isGuess) || meant.some(({ told }) => told.clause.joint === "or"))
     return { how: "doubtful", picked: sorted };
   return { how: meant.every(({ isClean }) => isClean) ? "certain" : "likely", picked: sorted };
@@ -165,18 +174,25 @@ function afterTakenBackOfSeveral(all: readonly Said[], telling: Telling): readon
   return later.length >= earlier.length ? after : all;
 }
 
-/** "not 1 or 2", "all but reach and reptile": what is denied stays so to the end of its list. */
+/** "not 1 or 2", "not sure about 3 and 5": what is denied or doubted stays so to the end of its list. */
 function carried(all: readonly Said[], { clauses }: Telling): readonly Said[] {
   let denies: Told | null = null;
+  let doubts: Told | null = null;
   return all.map((one) => {
     const { told, stance, mention } = one;
     const at = clauses.indexOf(told);
-    const isNext =
-      denies !== null &&
-      clauses.indexOf(denies) === at - 1 &&
-      denies.clause.sentence === told.clause.sentence &&
-      (told.clause.joint === "and" || told.clause.joint === "or");
-    const isCarried = isNext && stance === "said" && told.left === 0;
+    const goesOn = (from: Told | null) =>
+      from !== null &&
+      clauses.indexOf(from) === at - 1 &&
+      from.clause.sentence === told.clause.sentence &&
+      (told.clause.joint === "and" || told.clause.joint === "or") &&
+      stance === "said" &&
+      told.left === 0;
+    if (stance === "doubted" || goesOn(doubts)) {
+      doubts = told;
+      return { ...one, stance: "doubted" };
+    }
+    const isCarried = goesOn(denies);
     const isBefore = told.clause.tokens.some(
       (token) => token.from < mention.at && (denying.has(token.plain) || butFor.has(token.plain)),
     );

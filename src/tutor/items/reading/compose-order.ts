@@ -15,7 +15,12 @@ type Placed = { mention: Mention; told: Told };
 export function readOrder(telling: Telling, ownMark: boolean): Sequence | null {
   const count = telling.lexicons[0]?.count ?? 0;
   const clauses = telling.clauses.filter(({ clause }) => !clause.isAsking || ownMark);
-  const placed = clauses.flatMap((told) => told.places.map((mention) => ({ mention, told })));
+  const isByWords = clauses.some(({ sides: [own = []] }) => own.length > 0);
+  const placed = clauses.flatMap((told) =>
+    told.places
+      .filter((mention) => !isByWords || !isOrdinal(mention))
+      .map((mention) => ({ mention, told })),
+  );
   const listed = wholeList(placed, count);
   if (listed) return { how: howSure(listed, telling, ownMark), order: listed.map(partOf) };
   const named = mixed(clauses, telling);
@@ -48,7 +53,7 @@ function mixed(clauses: readonly Told[], { lexicons: [lexicon], clauses: whole }
   const after = clauses.filter((told) => whole.indexOf(told) >= backAt);
   const namesSeveral = after.flatMap(namedBy).length > 1;
   const used = backAt > 0 && namesSeveral ? after : clauses;
-  const first = used.flatMap((told) => namedBy(told).map((mention) => ({ mention, told })));
+  const first = alonePerClause(used, lexicon?.count ?? 0);
   const taken = new Set(first.map(partOf));
   const named = first.filter((one, at) => first.findIndex((each) => partOf(each) === partOf(one)) === at);
   const filled = used.flatMap((told): Placed[] => {
@@ -62,12 +67,26 @@ function mixed(clauses: readonly Told[], { lexicons: [lexicon], clauses: whole }
   return all.length === lexicon?.count ? all : named;
 }
 
+/** What each clause names; where as many clauses as there are parts name one of their own at last, only that of each. */
+function alonePerClause(used: readonly Told[], count: number): Placed[] {
+  const all = used.map((told) => namedBy(told).map((mention) => ({ mention, told })));
+  const naming = all.filter((own) => own.length > 0);
+  const alone = new Set(naming.flatMap((own) => (own.length === 1 ? own.map(partOf) : [])));
+  const single = naming.flatMap((own) => own.filter((one) => own.length === 1 || !alone.has(partOf(one))));
+  const isEach = naming.length === count && single.length === count;
+  return isEach ? single : all.flat();
+}
+
+/** Whether a place is named by its order, which on such a card may tell where a part goes. */
+function isOrdinal({ tokens: [token] }: Mention): boolean {
+  return token !== undefined && ordinalPlace(token.plain, 9) >= 0;
+}
+
 function namedBy(told: Told): Mention[] {
   const own = told.sides[0] ?? [];
   // "First" and "last" tell where a part goes, not which it is.
   const places = told.places.filter(
-    ({ isOblique, tokens: [token] }) =>
-      isOblique !== true && (token === undefined || ordinalPlace(token.plain, 9) < 0),
+    (mention) => mention.isOblique !== true && !isOrdinal(mention),
   );
   // "200 the theatre": a number beside words is one of the part.
   const some = own.length > 0 && places.length === 1 ? own : [...own, ...places];
@@ -76,11 +95,32 @@ function namedBy(told: Told): Mention[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** The place (0 first) that a clause gives to the one part that it names, by an ordinal that is none of its words. */
+function rankOf({ told }: Placed, { lexicons: [lexicon] }: Telling): number | null {
+  const own = told.sides[0] ?? [];
+  if (!lexicon || own.length !== 1) return null;
+  const isOwn = (word: string) => own.some(({ part }) => lexicon.telling[part]?.has(word) === true);
+  const ranks = told.clause.tokens
+    .filter(({ plain }) => !isOwn(plain))
+    .map(({ plain }) => ordinalPlace(plain, lexicon.count))
+    .filter((place) => place >= 0);
+  return ranks.length === 1 ? (ranks[0] ?? null) : null;
+}
+
 /** "The feathers last, first the animals": what is called first or last is put there. */
-function withRanks(named: readonly Placed[], { lexicons: [lexicon] }: Telling): Placed[] {
-  const ofPart = (word: string) => lexicon?.telling.some((own) => own.has(word)) === true;
+function withRanks(named: readonly Placed[], telling: Telling): Placed[] {
+  const { lexicons: [lexicon] } = telling;
+  const ranked = named.flatMap((one) => {
+    const rank = rankOf(one, telling);
+    return rank === null ? [] : [{ one, rank }];
+  });
+  const isEach = new Set(ranked.map(({ rank }) => rank)).size === named.length;
+  if (isEach && ranked.length === named.length)
+    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one);
+  const isOwn = ({ sides: [own = []] }: Told, word: string) =>
+    own.some(({ part }) => lexicon?.telling[part]?.has(word) === true);
   const isRanked = (pattern: RegExp) => (one: Placed) =>
-    one.told.clause.tokens.some(({ plain }) => pattern.test(plain) && !ofPart(plain));
+    one.told.clause.tokens.some(({ plain }) => pattern.test(plain) && !isOwn(one.told, plain));
   // "3 and 2 go first" keeps its order.
   const lead = named.filter((one) => isRanked(firstWord)(one) && one.told.clause.joint !== "and");
   const end = named.filter((one) => isRanked(lastWord)(one) && !lead.includes(one));
@@ -120,7 +160,10 @@ function partial(sequence: readonly Placed[], telling: Telling, count: number): 
   const clean = sequence.filter(({ told }) => told.left <= leftMax);
   if (clean.length === 0 || clean.length < sequence.length) return null;
   if (clean.some(({ told }) => told.sentence.hasMark)) return null;
-  const order = clean.map(partOf);
+  // What goes last has no place yet.
+  const isEnd = (one: Placed) => rankOf(one, telling) === count - 1;
+  const order = clean.filter((one) => !isEnd(one)).map(partOf);
+  if (order.length === 0) return null;
   const words = telling.clauses.flatMap(({ clause }) => clause.tokens.map(({ plain }) => plain));
   const isOrdered =
     telling.clauses.some(({ clause }) => clause.joint === "then") ||

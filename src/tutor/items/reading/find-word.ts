@@ -1,5 +1,5 @@
 import { cut, type Clause } from "./clauses.ts";
-import { functionWords, isSmall, saysNothing } from "./small-words.ts";
+import { functionWords, isSmall, ordinalPlace, saysNothing } from "./small-words.ts";
 import { takesBack } from "./stance.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
@@ -30,8 +30,8 @@ export function findWord(
   const { clauses, sentences } = cut(tokensOf(text), () => false);
   const backAt = clauses.findLastIndex(takesBack);
   const found = clauses.flatMap((clause, at): Found[] => {
-    const hasMark = sentences[clause.sentence]?.hasMark === true;
-    if (clause.isAsking || isDenied(clause)) return [];
+    const { hasMark = false, hasOr = false } = sentences[clause.sentence] ?? {};
+    if (clause.isAsking || hasOr || isDenied(clause)) return [];
     const one = knownIn(clause, text, asked, isKnown) ?? unknownIn(clause, text, asked);
     return one && at >= (backAt < clauses.length - 1 ? backAt : 0)
       ? [{ ...one, isAsked: hasMark, clause }]
@@ -84,6 +84,8 @@ function unknownIn(
   const last = some.at(-1);
   if (!first || !last || some.length > unknownMax) return null;
   if (words.some(({ kind, plain }) => kind === "number" && !asked.has(plain))) return null;
+  // "The last word in the sentence" tells which, and not what it is.
+  if (words.some(({ plain }) => ordinalPlace(plain, 2) >= 0 && !asked.has(plain))) return null;
   const between = words.slice(words.indexOf(first), words.indexOf(last) + 1);
   const isTogether = between.every((token) => some.includes(token) || joins.has(token.plain));
   if (!isTogether || some.some(({ plain }) => saysNothing(plain))) return null;

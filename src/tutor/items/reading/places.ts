@@ -45,6 +45,7 @@ export function placesIn(clause: readonly Token[], places: Places): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     const range = rangeAt(tokens, at, places);
     if (range) return range;
+    if (at > 0 && rangeAt(tokens, at - 1, places)) return [];
     const place = placeAt(tokens, at, clause, places);
     if (place === null || place < 0 || place >= places.count) return [];
     return [mentionOf(place, token, isOblique(tokens, at))];

@@ -1,6 +1,6 @@
 import type { Clause } from "./clauses.ts";
 import type { Mention } from "./mentions.ts";
-import { denying, doubting, turningDown } from "./small-words.ts";
+import { denying, doubting, isCry, turningDown } from "./small-words.ts";
 import type { Token } from "./tokens.ts";
 
 /** How a message stands to what it mentions. */
@@ -12,6 +12,25 @@ const plains = (tokens: readonly Token[]) => tokens.map(({ plain }) => plain).jo
 const doubts =
   /(?:^| )(?:not (?:\w+ )?sure|(?:dont|do not) (?:really )?know|no (?:estoy|toy) (?:\w+ )?segur[oa]|no (?:lo )?(?:se(?! \w+(?:n|a|e|o)(?: |$))|se (?:si|cual|que|lo|la|de|bien)|tengo)|ni idea|no idea|quien sabe|who knows|a lo mejor|tal vez|could be|puede ser|podria ser)(?: |$)/u;
 
+/**
+ * The words of a clause by which it takes back, repeats or doubts: they are about an answer and belong to none.
+ */
+export function framedBy({ tokens }: Clause): ReadonlySet<Token> {
+  const framed = new Set<Token>();
+  const text = plains(tokens);
+  for (const pattern of [takesBackIn, saidBeforeIn, doubts]) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    let at = 0;
+    for (const token of tokens) {
+      const isWithin = at >= match.index && at + token.plain.length <= match.index + match[0].length;
+      if (isWithin) framed.add(token);
+      at += token.plain.length + 1;
+    }
+  }
+  return framed;
+}
+
 /** A frame behind "no" says that it only turns down what came before: "no i think its 3". */
 const interjects = /^(?:i|im|its|it|yo|wait|espera|creo|mejor|the|digo|perdon|thats|my|mi|hold)$/u;
 
@@ -19,9 +38,11 @@ const interjects = /^(?:i|im|its|it|yo|wait|espera|creo|mejor|the|digo|perdon|th
 const takesBackIn =
   /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|quise decir|corrijo|me corrijo)(?: |$)|^(?:no |pero |bueno )?mejor(?: |$)|^(?:no )+no$|^no$/u;
 
-/** Whether a clause takes back what stands before it. */
+/** Whether a clause takes back what stands before it: by saying so, or with a "no" and nothing else but small words. */
 export function takesBack({ tokens }: Clause): boolean {
-  return takesBackIn.test(plains(tokens));
+  const [first, ...rest] = tokens.filter(({ kind }) => kind !== "sign");
+  const isNo = first !== undefined && /^nop?e?$/u.test(first.plain);
+  return takesBackIn.test(plains(tokens)) || (isNo && rest.every(({ kind, plain }) => kind === "word" && isCry(plain)));
 }
 
 /** Says that it was said before: "i said 4", "dije la última". */

@@ -58,6 +58,9 @@ function commonLength(one: string, other: string): number {
 /** Letters that two forms of a word have in common at its beginning: "move" and "moving", "cambia" and "cambiar". */
 const commonMin = 4;
 
+/** So many letters an ending adds. */
+const endingMax = 3;
+
 /** Whether two words are forms of one, by their beginnings, or short for one another: "refri" and "refrigerador". */
 export function areForms(one: string, other: string): boolean {
   if (one === other) return true;
@@ -67,6 +70,7 @@ export function areForms(one: string, other: string): boolean {
   return (
     common >= Math.max(3, Math.min(commonMin, shorter - 1)) &&
     common >= shorter - 3 &&
+    (common === shorter || Math.abs(one.length - other.length) <= endingMax) &&
     (shorter > 3 || Math.abs(one.length - other.length) <= 2)
   );
 }

@@ -3,8 +3,8 @@ import { type Clause, cut, type Sentence } from "./clauses.ts";
 import { type Mention, tellingIn, valuesIn, wholeIn } from "./mentions.ts";
 import { type Lexicon, lexiconOf, type Part, partsWith } from "./parts.ts";
 import { type Places, placesIn } from "./places.ts";
-import { isSmall } from "./small-words.ts";
-import { isClosed, leavesOpen, saysAgain, type Stance, stanceTo, takesBack } from "./stance.ts";
+import { isSmall, ordinalPlace } from "./small-words.ts";
+import { framedBy, isClosed, leavesOpen, saysAgain, type Stance, stanceTo, takesBack } from "./stance.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** A clause of a message with what it mentions and how it stands to it. */
@@ -46,11 +46,22 @@ export function readTold(
   const kept = new Set(wholes.flat().flatMap(spanOf(tokens)));
   const { clauses, sentences } = cut(tokens, (token) => kept.has(token));
   const asked = new Set(tokensOf(prompt).map(({ plain }) => plain));
+  const numbers = tokens.filter((token) => token.kind === "number" && !kept.has(token));
+  const asPlaces = arePlaces(numbers, lexicons);
   const told = clauses.map((clause) => {
     const sentence = sentences[clause.sentence] ?? { hasMark: false, hasOr: false };
-    return tellClause({ clause, sentence, lexicons, wholes, asked });
+    return tellClause({ clause, sentence, lexicons, wholes, asked, asPlaces });
   });
   return { clauses: told, lexicons, trailsOff: /(?:…|\.{2,})\s*$/u.test(text) };
+}
+
+/** Whether numbers name places though some of them are values of parts too: "2 3 4" where only 4 is a value. */
+function arePlaces(numbers: readonly Token[], lexicons: readonly Lexicon[]): boolean {
+  const told = new Set(numbers.map(({ plain }) => plain));
+  const areIn = (known: readonly string[]) => [...told].every((number) => known.includes(number));
+  const count = Math.max(...lexicons.map((lexicon) => lexicon.count));
+  const places = Array.from({ length: count }, (_, place) => String(place + 1));
+  return told.size > 1 && areIn(places) && !lexicons.some(({ values }) => values && areIn(values));
 }
 
 /** All tokens from the first to the last of a mention, with the signs between. */
@@ -64,12 +75,14 @@ function tellClause({
   lexicons,
   wholes,
   asked,
+  asPlaces,
 }: {
   clause: Clause;
   sentence: Sentence;
   lexicons: readonly Lexicon[];
   wholes: readonly (readonly Mention[])[];
   asked: ReadonlySet<string>;
+  asPlaces: boolean;
 }): Told {
   const { tokens } = clause;
   const whole = wholes.map((some) =>
@@ -77,7 +90,7 @@ function tellClause({
   );
   const taken = new Set(whole.flat().flatMap((mention) => mention.tokens));
   const free = tokens.filter((token) => !taken.has(token));
-  const values = lexicons.map((lexicon) => valuesIn(free, lexicon));
+  const values = lexicons.map((lexicon) => (asPlaces ? [] : valuesIn(free, lexicon)));
   const valued = new Set(values.flat().flatMap((mention) => mention.tokens));
   const rest = free.filter((token) => !valued.has(token));
   const isOfAny = (word: string) => lexicons.some((lexicon) => partsWith(word, lexicon).length > 0);
@@ -88,11 +101,12 @@ function tellClause({
   };
   const placed = placesIn(rest, places);
   const placeTokens = new Set(placed.flatMap((mention) => mention.tokens));
-  const words = rest.filter((token) => !placeTokens.has(token));
+  const framed = framedBy(clause);
+  const words = rest.filter((token) => !placeTokens.has(token) && !framed.has(token));
   const sides = lexicons.map((lexicon, side) => {
     const own = [...(whole[side] ?? []), ...(values[side] ?? [])];
     const isNew = (part: number) => own.every((mention) => mention.part !== part);
-    const telling = tellingIn(words, lexicon, isNew);
+    const telling = tellingBy(words, lexicon, isNew);
     // Who names one whole says the rest around it.
     const more = own.length > 0 ? telling.filter(({ tokens: of }) => of.length > 1) : telling;
     return [...own, ...more].toSorted((a, b) => a.at - b.at);
@@ -102,6 +116,7 @@ function tellClause({
     (token) =>
       token.kind !== "sign" &&
       !mentioned.has(token) &&
+      !framed.has(token) &&
       !isSmall(token.plain) &&
       !asked.has(token.plain) &&
       !isOwnWord(token.plain, lexicons, sides, placed),
@@ -124,6 +139,20 @@ function tellClause({
     leavesOpen: leavesOpen(clause),
     isClosed: isClosed(clause),
   };
+}
+
+/**
+ * The parts that the words of a clause tell. "First" and "last" say where something goes unless nothing else tells a part:
+ * "Hannibal first" is not the first emperor.
+ */
+function tellingBy(
+  words: readonly Token[],
+  lexicon: Lexicon,
+  isFree: (part: number) => boolean,
+): Mention[] {
+  const others = words.filter(({ plain }) => ordinalPlace(plain, lexicon.count) < 0);
+  const told = tellingIn(others, lexicon, isFree);
+  return told.length > 0 ? told : tellingIn(words, lexicon, isFree);
 }
 
 function hasWord(lexicon: Lexicon | undefined, part: number, word: string): boolean {
