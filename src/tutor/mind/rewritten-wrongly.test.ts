@@ -4,12 +4,14 @@ import { randomFrom } from "#shared/random.ts";
 import { readAct } from "../acts/read-act.ts";
 import type { Item } from "../item.ts";
 import { decide } from "./decide.ts";
+import { rewrittenWrongly } from "./rewritten-wrongly.ts";
 import { newState, openProblem, type TutorState } from "./state.ts";
 
 /** A problem like 4(x + 5) + 9x with the numbers that it has; the first seed that draws one. */
 function withBracket() {
   const skill = skillsOf("Mathematics").find(({ id }) => id === "expressions-simplify");
-  for (let seed = 0; skill && seed < 60; seed++) {
+  if (!skill) throw new Error("the skill is gone");
+  for (let seed = 0; seed < 60; seed++) {
     const item = skill.makeItem(`b${seed}`, randomFrom(`b${seed}`), 2);
     const start = item.steps[0]?.line ?? "";
     const [, a, sign = "+", b, c] = /^(\d+)\(x ([+-]) (\d+)\) \+ (\d+)x$/u.exec(start) ?? [];
@@ -37,6 +39,15 @@ test("a chain that begins with the problem without its bracket is what the stude
   const decision = says(item, `${a}x${sign}${b}+${c}x = ${a + c}x${sign}${b}`);
   expect(decision.attempt?.receipt.outcome).toBe("wrong");
   expect(decision.moves.map(({ kind }) => kind)).not.toContain("step-right");
+});
+
+test("what an unknown is called is no rewriting of a problem without numbers", () => {
+  const { typed } = teachingOf("Mathematics");
+  const text = { en: "Which are they?", es: "¿Cuáles son?" };
+  const key = { expression: "x = 7, y = 3", latex: "x = 7, y = 3", policy: {} };
+  const bare = { id: "item", skillId: null, prompt: text, hints: [text, text, text] as const };
+  const item = { ...bare, key, steps: [], misconceptions: [], picture: null };
+  expect(rewrittenWrongly({ typed, locale: "en" }, item, "x = 7, y = 2")).toBeNull();
 });
 
 test("a true line of the work is still a step", () => {

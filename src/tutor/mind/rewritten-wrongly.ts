@@ -13,7 +13,9 @@ export function rewrittenWrongly(
   const start = steps[0]?.line ?? "";
   const [head = "", ...rest] = text.split("=");
   const end = rest.at(-1)?.trim() ?? "";
-  if (end === "" || start.includes("=") || numbersOf(head) !== numbersOf(start)) return null;
+  const numbers = numbersOf(start);
+  if (end === "" || start.includes("=") || numbers === "" || numbersOf(head) !== numbers)
+    return null;
   const isWrong = (part: string) => typed.mark(key, part, locale).outcome === "wrong";
   return isWrong(head) && isWrong(end) ? end : null;
 }
