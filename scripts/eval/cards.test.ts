@@ -15,7 +15,12 @@ function write(name: string, rows: readonly object[]): string {
 
 const cards = write("cards.jsonl", [
   { card: 1, locale: "es", subject: "Science", itemId: "sun-moon-shadows#moon-light@c0.1" },
-  { card: 2, locale: "en", subject: "History", itemId: "industrial-revolution#british-causes@c2.38" },
+  {
+    card: 2,
+    locale: "en",
+    subject: "History",
+    itemId: "industrial-revolution#british-causes@c2.38",
+  },
 ]);
 
 test("each message is counted by how it was met and how it should have been", () => {

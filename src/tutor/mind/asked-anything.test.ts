@@ -156,7 +156,7 @@ test("pairs may be told one by one, and one may be changed after a mark", () => 
 
 test("what was asked about is meant later too, once something else came between", () => {
   const desk = sitDown({ subject: "History", skillId: "greece-and-rome", seed: "words" });
-  const [asked] = desk.says("I said president").moves;
+  const [asked] = desk.says("is it president?").moves;
   expect(asked?.kind).toBe("ask-meant");
   desk.says("do you have a dog");
   expect(desk.says("yes thats my answer").attempt).not.toBeNull();

@@ -34,7 +34,8 @@ export function cardAnswer(
   const { kind } = item.interaction;
   // Whoever names all parts of an order, or all pairs, has put the card together.
   const isWhole = kind === "order" || kind === "match";
-  const isAsked = isWhole || (share >= answersFrom && kind !== "words");
+  const isGuess = kind === "words" ? isWord && read.isLikely !== true : share >= answersFrom;
+  const isAsked = isWhole || isGuess;
   return isAsked ? { kind: "given", given: read.given, sure: false, text } : null;
 }
 

@@ -24,7 +24,7 @@ import { isBareReply, leadIn } from "./acts/reply.ts";
 import { questionIn } from "./acts/question-in.ts";
 import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
 import { answerAsked, answerPending, type Turn } from "./answer-pending.ts";
-import { addParts } from "./parts-told.ts";
+import { addParts, completeParts } from "./parts-told.ts";
 import { cardAnswer } from "./card-answer.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { rightSentence, whetherRight } from "./whether-right.ts";
@@ -207,6 +207,8 @@ const takesAnswer: ReadonlySet<Pending["kind"]> = new Set(["meant", "next", "bac
 
 /** Marks the answer that a message gives on the open card, or keeps the parts of it that are told; null where it gives none. */
 function givenOnCard(situation: Situation, text: string): Decision | null {
+  const complete = completeParts(situation, text);
+  if (complete) return charged(situation, complete);
   const intent = cardAnswer(situation, text);
   if (intent) return marked(situation, intent, text);
   const parts = addParts(situation, text);

@@ -27,6 +27,21 @@ export function addParts(situation: Situation, text: string): Decision | null {
   ]);
 }
 
+/** The whole answer that a message makes of the parts that were told before; null where some are still missing. */
+export function completeParts(situation: Situation, text: string): Decision | null {
+  const { state, locale } = situation;
+  const { problem } = state;
+  if (problem?.outcome !== "open" || !isInteractionItem(problem.item) || !problem.begun)
+    return null;
+  const { item, begun } = problem;
+  const told = kindOf(item).told?.(text, item, locale);
+  const whole = told ? together(begun, told) : null;
+  if (!whole || whole.kind === "choice" || whole.kind === "lines") return null;
+  return kindOf(item).fits(whole, item)
+    ? respondToGiven(situation, { ...problem, item }, whole)
+    : null;
+}
+
 function lastPairs({ lastGiven }: OpenProblem): Given | undefined {
   return lastGiven?.kind === "match" ? lastGiven : undefined;
 }

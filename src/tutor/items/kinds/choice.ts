@@ -54,7 +54,11 @@ export const choice: ItemKind<"choice"> = {
   },
 };
 
-function picksIn(text: string, { interaction, prompt }: InteractionItem, locale: Locale): Picks | null {
+function picksIn(
+  text: string,
+  { interaction, prompt }: InteractionItem,
+  locale: Locale,
+): Picks | null {
   if (interaction.kind !== "choice") return null;
   const telling = readTold(text, { sides: [interaction.options], prompt: prompt[locale], locale });
   return interaction.several ? readSeveral(telling) : readOne(telling);

@@ -14,7 +14,8 @@ export const match: ItemKind<"match"> = {
   },
   told(text, item, locale) {
     const pairs = pairsIn(text, item, locale);
-    return pairs?.how === "partly" ? givenOf(pairs, item) : null;
+    const told = pairs?.how === "partly" ? pairs.pairs : pairs?.told;
+    return told ? givenOf({ how: "partly", pairs: told }, item) : null;
   },
   near(text, item, locale) {
     const pairs = pairsIn(text, item, locale);
@@ -53,7 +54,11 @@ export const match: ItemKind<"match"> = {
   },
 };
 
-function pairsIn(text: string, { interaction, prompt }: InteractionItem, locale: Locale): Pairs | null {
+function pairsIn(
+  text: string,
+  { interaction, prompt }: InteractionItem,
+  locale: Locale,
+): Pairs | null {
   if (interaction.kind !== "match") return null;
   const sides = [interaction.left, interaction.right];
   return readMatch(readTold(text, { sides, prompt: prompt[locale], locale }));

@@ -50,7 +50,8 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
     if (said.length > 0 || (reason ?? []).length > 0) {
       const before = clauses.at(-1);
       const isSame = before?.sentence === sentences.length;
-      const isAsking = (isSame && before.isAsking) || asks(said, !isSame);
+      const isAsking =
+        (isSame && before.isAsking) || asks(said, !isSame, before?.isAsking === true);
       const at = { joint, sentence: sentences.length, isAsking };
       clauses.push({ tokens: said, reason: reason ?? [], ...at });
       joint = next;
@@ -83,22 +84,34 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
   return { clauses, sentences };
 }
 
-/** Whether a word joins; "e" is a letter but before the sound of an i. */
+/** Whether a word joins: not the O of H2O nor the n of "n * 2"; "e" is a letter but before the sound of an i. */
 function isJoint(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.plain !== "e" || /^h?i/u.test(tokens[at + 1]?.plain ?? "");
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (before?.to === token?.from && before?.kind !== "sign") return false;
+  if ([before, after].some((one) => /^[*/=<>^]$/u.test(one?.plain ?? ""))) return false;
+  return token?.plain !== "e" || /^h?i/u.test(after?.plain ?? "");
 }
 
 /** Whether a reason begins: "because", and "x" for "por" where it stands before a word. */
 function isReason(tokens: readonly Token[], at: number): boolean {
   const plain = tokens[at]?.plain ?? "";
   if (plain !== "x") return reasons.has(plain);
-  return tokens[at - 1]?.kind === "word" && /^(?:el|la|los|las|lo|que|q|su|sus|ser)$/u.test(tokens[at + 1]?.plain ?? "");
+  return (
+    tokens[at - 1]?.kind === "word" &&
+    /^(?:el|la|los|las|lo|que|q|su|sus|ser)$/u.test(tokens[at + 1]?.plain ?? "")
+  );
 }
 
-/** Whether a clause asks; within a sentence only what nobody says otherwise does. */
-function asks(tokens: readonly Token[], isFirst: boolean): boolean {
+/**
+ * Whether a clause asks; within a sentence only what nobody says otherwise does. `isAfterQuestion`: a question stands
+ * before it, and so it guesses at what that asked.
+ */
+function asks(tokens: readonly Token[], isFirst: boolean, isAfterQuestion: boolean): boolean {
   const words = tokens.filter(({ kind }) => kind !== "sign").map(({ plain }) => plain);
   const at = words.findIndex((word) => !beforeQuestion.has(word));
+  // In Spanish the accent is what asks: "cómo sabe".
+  const raw = tokens.filter(({ kind }) => kind !== "sign")[Math.max(0, at)]?.raw ?? "";
+  if (/[áéíóú]/iu.test(raw) && asking.has(words[Math.max(0, at)] ?? "")) return true;
   const [first = "", second = ""] = words.slice(Math.max(0, at));
   if (/^(?:que|q|k)$/u.test(first)) return whatVerb.test(second);
   if (first === "por" && /^(?:que|q)$/u.test(second)) return true;
@@ -106,12 +119,14 @@ function asks(tokens: readonly Token[], isFirst: boolean): boolean {
     // "is it 3", "could it be the last one": a guess.
     const isGuess =
       /^(?:is|could|would|can|was)$/u.test(first) && /^(?:it|that|this)$/u.test(second);
-    return !isGuess && (isFirst || !verbs.test(first));
+    return (isAfterQuestion || !isGuess) && (isFirst || !verbs.test(first));
   }
   // "hook q significa", "young qué es".
   return words.some((word, place) => {
     const next = words[place + 1] ?? "";
     const isLast = place + 2 === words.length;
+    // "8 qué?", "4 what"
+    if (place > 0 && place + 1 === words.length && /^(?:que|what)$/u.test(word)) return true;
     return (
       /^(?:que|q)$/u.test(word) &&
       (/^(?:significa|quiere)$/u.test(next) || (isLast && /^(?:es|son)$/u.test(next)))

@@ -1,7 +1,7 @@
 import type { How } from "./how.ts";
 import type { Joint } from "./clauses.ts";
 import type { Mention } from "./mentions.ts";
-import { butFor, denying, everything } from "./small-words.ts";
+import { butFor, denying, doubting, everything } from "./small-words.ts";
 import type { Stance } from "./stance.ts";
 import type { Told, Telling } from "./told.ts";
 
@@ -48,6 +48,13 @@ function leftOfList(told: Told, clauses: readonly Told[]): number {
     next.clause.joint === "and" &&
     told.sentence.hasMark;
   return isJoined ? Math.max(told.left, leftOfList(next, clauses)) : told.left;
+}
+
+/** Whether a clause, or one that "and" joins to it, is a sentence about what it names: "5 and 6 blow up". */
+function isAbout(told: Told, clauses: readonly Told[]): boolean {
+  const next = clauses[clauses.indexOf(told) + 1];
+  const isJoined = next?.clause.sentence === told.clause.sentence && next.clause.joint === "and";
+  return told.isPredicated || (isJoined && told.left === 0 && isAbout(next, clauses));
 }
 
 /** What stands behind the last clause that takes back, where anything does. */
@@ -112,7 +119,8 @@ function unclean(said: readonly Said[]): Picks | null {
   const opening = own.filter(({ told }) => told === own[0]?.told);
   const [begun, ...more] = parts(opening);
   const isOpening = begun !== undefined && more.length === 0;
-  if (isOpening && !hasOr && (own[0]?.told.left ?? 9) <= leftMax) return { how: "likely", picked: [begun] };
+  if (isOpening && !hasOr && (own[0]?.told.left ?? 9) <= leftMax)
+    return { how: "likely", picked: [begun] };
   return all.length === 1 ? { how: "near", picked: [part] } : null;
 }
 
@@ -127,15 +135,24 @@ export function readSeveral(telling: Telling): Picks | null {
   if (whole) return whole;
   const said = all.filter(({ stance }) => stance === "said");
   const denied = new Set(parts(all.filter(({ stance }) => stance === "denied")));
-  const clean = said.filter(({ told, isClean }) => isClean || told.left <= leftMax);
+  const listed = said.filter(({ told, isClean }) => isClean || told.left <= leftMax);
+  // Beside a list, what something is said of is only spoken of: "0 and 4 are ok, 5 and 6 blow up".
+  const bare = listed.filter(({ told }) => !isAbout(told, telling.clauses));
+  const clean = bare.length > 0 ? bare : listed;
   const isPlace = clean.some(({ mention, isClean }) => mention.by === "place" && isClean);
   const meant = isPlace ? clean.filter(({ mention }) => mention.by === "place") : clean;
   const picked = parts(meant).filter((part) => !denied.has(part));
   const { clauses, trailsOff } = telling;
   const isClosed = meant.some(({ told }) => told.isClosed);
-  const ofKind = (one: Said) => isPlace === (one.mention.by === "place") || one.stance === "doubted";
+  const ofKind = (one: Said) =>
+    isPlace === (one.mention.by === "place") || one.stance === "doubted";
   const open = parts(
-    all.filter((one) => one.stance === "doubted" || (!one.isClean && ofKind(one) && !isPlace)),
+    all.filter(
+      (one) =>
+        one.stance === "doubted" ||
+        (one.stance === "said" && !clean.includes(one) && ofKind(one)) ||
+        (!one.isClean && ofKind(one) && !isPlace),
+    ),
   ).filter((part) => !picked.includes(part) && !denied.has(part));
   // What is only spoken of in a sentence behind the answer leaves it open whether it belongs.
   const end = Math.max(...meant.map(({ told }) => told.clause.sentence));
@@ -143,18 +160,23 @@ export function readSeveral(telling: Telling): Picks | null {
     all.every(
       (one) =>
         one.mention.part !== part ||
-        (one.stance !== "doubted" && one.told.clause.sentence > end),
+        (one.stance !== "doubted" &&
+          (one.told.clause.sentence > end || isAbout(one.told, telling.clauses))),
     );
   const settled = [...meant, ...all.filter(({ stance }) => stance === "denied")];
   const sorted = picked.toSorted((a, b) => a - b);
   if (sorted.length === 0) {
+    const doubted = parts(all.filter(({ stance, isClean }) => stance === "doubted" && isClean));
+    if (doubted.length > 1) return { how: "doubtful", picked: doubted.toSorted((a, b) => a - b) };
     const near = parts(said).filter((part) => !denied.has(part));
     return near.length > 0 && near.length < count
       ? { how: "near", picked: near.toSorted((a, b) => a - b) }
       : null;
   }
   const isOpen =
-    open.some((part) => !isAside(part)) || trailsOff || clauses.some((told) => told.leavesOpen && !mentions(told, settled));
+    open.some((part) => !isAside(part)) ||
+    trailsOff ||
+    clauses.some((told) => told.leavesOpen && !mentions(told, settled));
   if (isOpen && !isClosed) return { how: "partly", picked: sorted };
   if (open.length > 0 && !isClosed) return { how: "doubtful", picked: sorted };
   if (meant.some(({ isGuess }) => isGuess) || meant.some(({ told }) => told.clause.joint === "or"))
@@ -181,28 +203,50 @@ function carried(all: readonly Said[], { clauses }: Telling): readonly Said[] {
   return all.map((one) => {
     const { told, stance, mention } = one;
     const at = clauses.indexOf(told);
-    const goesOn = (from: Told | null) =>
+    const goesOn = (from: Told | null, byComma = false) =>
       from !== null &&
       clauses.indexOf(from) === at - 1 &&
       from.clause.sentence === told.clause.sentence &&
-      (told.clause.joint === "and" || told.clause.joint === "or") &&
+      (byComma || told.clause.joint === "and" || told.clause.joint === "or") &&
       stance === "said" &&
       told.left === 0;
-    if (stance === "doubted" || goesOn(doubts)) {
+    // "Maybe 1, 2 and 4" doubts all of them.
+    const isList = doubts?.clause.tokens.some(({ plain }) => doubting.has(plain)) === true;
+    const isListed = isList && told.clause.joint === "comma" && goesOn(doubts, true);
+    const isDoubtedAfter = stance === "said" && clauses[at + 1]?.doubtsBefore === true;
+    if (isDoubtedAfter) return { ...one, stance: "doubted" };
+    if (stance === "doubted" || goesOn(doubts) || isListed) {
       doubts = told;
       return { ...one, stance: "doubted" };
     }
     const isCarried = goesOn(denies);
+    const isBeforeDenied = stance === "said" && deniesList(told, clauses);
     const isBefore = told.clause.tokens.some(
       (token) => token.from < mention.at && (denying.has(token.plain) || butFor.has(token.plain)),
     );
     const isButFor = told.clause.joint === "but" && stance === "said" && isAll(clauses[at - 1]);
+    if (isBeforeDenied) return { ...one, stance: "denied" };
     if (isCarried || isButFor || (stance === "denied" && isBefore)) {
       denies = told;
       return { ...one, stance: "denied" };
     }
     return one;
   });
+}
+
+/** Whether the clause that "and" joins to this one denies behind what it names: "plastic and wood dont". */
+function deniesList(told: Told, clauses: readonly Told[]): boolean {
+  const next = clauses[clauses.indexOf(told) + 1];
+  if (!next || next.clause.sentence !== told.clause.sentence || next.clause.joint !== "and")
+    return false;
+  if (told.isPredicated) return false;
+  const named = [...(next.sides[0] ?? []), ...next.places];
+  const isDenied = named.some((mention) => next.stanceOf(mention, 0) === "denied");
+  const first = Math.min(...named.map(({ at }) => at));
+  const isBehind = !next.clause.tokens.some(
+    ({ plain, from }) => from < first && denying.has(plain),
+  );
+  return (isDenied && isBehind) || deniesList(next, clauses);
 }
 
 function isAll(told: Told | undefined): boolean {
@@ -216,9 +260,18 @@ function isAll(told: Told | undefined): boolean {
 function allBut({ clauses }: Telling, all: readonly Said[], count: number): Picks | null {
   const told = clauses.find(isAll);
   if (!told) return null;
+  const tokens = clauses.flatMap(({ clause }) => clause.tokens);
+  // "All 5" counts them.
+  const counted = tokens.find(
+    (token, at) => everything.has(tokens[at - 1]?.plain ?? "") && token.plain === String(count),
+  );
   const out = new Set(parts(all.filter(({ stance }) => stance === "denied")));
   const named = all.filter(
-    (one) => one.stance === "said" && one.isClean && !out.has(one.mention.part),
+    (one) =>
+      one.stance === "said" &&
+      one.isClean &&
+      !out.has(one.mention.part) &&
+      (!counted || !one.mention.tokens.includes(counted)),
   );
   if (named.length > 0) return null;
   const picked = Array.from({ length: count }, (_, part) => part).filter((part) => !out.has(part));

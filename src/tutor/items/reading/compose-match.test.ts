@@ -45,7 +45,11 @@ test.each([
   ["1 they have 2 they are 3 they will", short, { 1: 2, 2: 1, 3: 3 }],
   ["they have, they are, they will. from top to bottom", short, { 1: 2, 2: 1, 3: 3 }],
   ["2 1 3", short, { 1: 2, 2: 1, 3: 3 }],
-  ["time axis one is not moving, rises is grows, falls drops and level is steady", motion, { 1: 3, 2: 2, 3: 1, 4: 4 }],
+  [
+    "time axis one is not moving, rises is grows, falls drops and level is steady",
+    motion,
+    { 1: 3, 2: 2, 3: 1, 4: 4 },
+  ],
   ["find a es 1, find b es 0, len 6", calls, { 1: 2, 2: 3, 3: 1 }],
   ["the first gives 1, the second 0 and len gives 6", calls, { 1: 2, 2: 3, 3: 1 }],
   ["line 1 is the claim, 2 the reason and 4 the objection", parts, { 1: 1, 2: 3, 3: 2 }],

@@ -3,7 +3,12 @@ import type { Mention } from "./mentions.ts";
 import type { Told, Telling } from "./told.ts";
 
 /** Places (0 first) on the right by those on the left. */
-export type Pairs = { how: How; pairs: ReadonlyMap<number, number> };
+export type Pairs = {
+  how: How;
+  pairs: ReadonlyMap<number, number>;
+  /** Those of them that were told, where the last follows from all others. */
+  told?: ReadonlyMap<number, number>;
+};
 
 /** A mention on the left, the right, or of a place on whichever. */
 type Item = { side: "left" | "right" | "either"; mention: Mention; told: Told };
@@ -30,7 +35,9 @@ export function readMatch(telling: Telling): Pairs | null {
   if (pairs.size === 0) return null;
   const isAsked = found.some(({ told }) => told.sentence.hasMark);
   const isDoubted = found.some(({ told, items: both }) =>
-    both.some(({ mention, side }) => told.stanceOf(mention, side === "right" ? 1 : 0) === "doubted"),
+    both.some(
+      ({ mention, side }) => told.stanceOf(mention, side === "right" ? 1 : 0) === "doubted",
+    ),
   );
   const isTakenBack = clauses.some((told) => told.takesBack);
   const isOneUsedTwice = new Set(pairs.values()).size < pairs.size;
@@ -56,7 +63,7 @@ function leftOver(
   const used = new Set(pairs.values());
   const r = places.find((place) => !used.has(place));
   if (l === undefined || r === undefined || used.size < pairs.size) return null;
-  return { how: "doubtful", pairs: new Map([...pairs, [l, r]]) };
+  return { how: "doubtful", pairs: new Map([...pairs, [l, r]]), told: pairs };
 }
 
 function itemsOf(told: Told): Item[] {

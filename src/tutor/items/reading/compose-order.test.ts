@@ -22,7 +22,11 @@ const read = (text: string, parts: readonly string[], ownMark = false) => {
 };
 
 test.each([
-  ["ok so first nucleus, then cytoplasm, then the cell wall and then membrane bc the wall is tough", cell, [3, 1, 2, 4]],
+  [
+    "ok so first nucleus, then cytoplasm, then the cell wall and then membrane bc the wall is tough",
+    cell,
+    [3, 1, 2, 4],
+  ],
   ["nucleus → cytoplasm → membrane → cell wall", cell, [3, 1, 4, 2]],
   ["nucleus cytoplasm membrane wall", cell, [3, 1, 4, 2]],
   ["3 1 4 2 i did this with my mom", cell, [3, 1, 4, 2]],
@@ -41,6 +45,38 @@ test("a part with a question mark of its own does not ask", () => {
     how: "certain",
     order: [5, 4, 3, 1, 2],
   });
+});
+
+const insects = ["grass", "grasshopper", "frog", "snake"];
+
+test.each([
+  [
+    "the grasshopper is second, the grass first, the snake last and the frog third",
+    insects,
+    [1, 2, 3, 4],
+  ],
+  ["grass grasshopper snake frog lol jk its grass grasshopper frog snake", insects, [1, 2, 3, 4]],
+  ["grass, grashoper, frog, snake", insects, [1, 2, 3, 4]],
+] as const)("“%s” ranks or restarts", (text, parts, order) => {
+  expect(read(text, parts)).toEqual({ how: "certain", order });
+});
+
+test("what goes last has no place while others are missing", () => {
+  expect(read("snake last, grass first, the rest idk", insects)).toEqual({
+    how: "partly",
+    order: [1],
+  });
+});
+
+test("who is named first is not the one with that word", () => {
+  const rome = [
+    "Hannibal crosses the Alps.",
+    "The last king is driven out.",
+    "Augustus becomes the first emperor.",
+  ];
+  expect(
+    read("Hannibal first with his elephants, then the last king, then Augustus", rome)?.order,
+  ).toEqual([1, 2, 3]);
 });
 
 test.each([

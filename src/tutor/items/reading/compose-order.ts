@@ -6,7 +6,8 @@ import type { Told, Telling } from "./told.ts";
 /** Places (0 first) in the order that is meant; not all of them where it is told in part. */
 export type Sequence = { how: How; order: readonly number[] };
 
-const firstWord = /^(?:first|firstly|primer[oa]?|begin|begins|start|starts|starting|empieza|empiezo|comienza)$/u;
+const firstWord =
+  /^(?:first|firstly|primer[oa]?|begin|begins|start|starts|starting|empieza|empiezo|comienza)$/u;
 const lastWord = /^(?:last|lastly|finally|end|ends|final|ultim[oa]|finalmente)$/u;
 
 type Placed = { mention: Mention; told: Told };
@@ -23,6 +24,8 @@ export function readOrder(telling: Telling, ownMark: boolean): Sequence | null {
   );
   const listed = wholeList(placed, count);
   if (listed) return { how: howSure(listed, telling, ownMark), order: listed.map(partOf) };
+  const last = lastWhole(clauses, count);
+  if (last) return { how: howSure(last, telling, ownMark), order: last.map(partOf) };
   const named = mixed(clauses, telling);
   const sequence = withRanks(named, telling);
   const order = sequence.map(partOf);
@@ -44,25 +47,40 @@ function wholeList(placed: readonly Placed[], count: number): Placed[] | null {
   return null;
 }
 
+/** The last list of all parts by their words, where an earlier one went before it: "can the ducks feed we? lol its …". */
+function lastWhole(clauses: readonly Told[], count: number): Placed[] | null {
+  const all = clauses.flatMap((told) => namedBy(told).map((mention) => ({ mention, told })));
+  const list = all.slice(-count);
+  const isWhole = new Set(list.map(partOf)).size === count && count > 1;
+  return isWhole && all.length >= 2 * count ? list : null;
+}
+
 /** At most so many words besides leave a clause one of an order. */
 const leftMax = 2;
 
 /** Parts by number or by their words, each where it is first named; a clause that names none takes what is left to it. */
-function mixed(clauses: readonly Told[], { lexicons: [lexicon], clauses: whole }: Telling): Placed[] {
+function mixed(
+  clauses: readonly Told[],
+  { lexicons: [lexicon], clauses: whole }: Telling,
+): Placed[] {
   const backAt = whole.findLastIndex((told) => told.takesBack);
   const after = clauses.filter((told) => whole.indexOf(told) >= backAt);
   const namesSeveral = after.flatMap(namedBy).length > 1;
   const used = backAt > 0 && namesSeveral ? after : clauses;
   const first = alonePerClause(used, lexicon?.count ?? 0);
   const taken = new Set(first.map(partOf));
-  const named = first.filter((one, at) => first.findIndex((each) => partOf(each) === partOf(one)) === at);
+  const named = first.filter(
+    (one, at) => first.findIndex((each) => partOf(each) === partOf(one)) === at,
+  );
   const filled = used.flatMap((told): Placed[] => {
     const own = namedBy(told);
-    if (own.length > 0 || !lexicon) return own.map((mention) => ({ mention, told }));
+    if (own.length > 0 || !lexicon) return first.filter((one) => one.told === told);
     const [only, ...others] = tellingIn(told.clause.tokens, lexicon, (part) => !taken.has(part));
     return only && others.length === 0 && told.left <= leftMax ? [{ mention: only, told }] : [];
   });
-  const all = filled.filter((one, at) => filled.findIndex((each) => partOf(each) === partOf(one)) === at);
+  const all = filled.filter(
+    (one, at) => filled.findIndex((each) => partOf(each) === partOf(one)) === at,
+  );
   // What is left is found only where that makes it whole.
   return all.length === lexicon?.count ? all : named;
 }
@@ -72,7 +90,9 @@ function alonePerClause(used: readonly Told[], count: number): Placed[] {
   const all = used.map((told) => namedBy(told).map((mention) => ({ mention, told })));
   const naming = all.filter((own) => own.length > 0);
   const alone = new Set(naming.flatMap((own) => (own.length === 1 ? own.map(partOf) : [])));
-  const single = naming.flatMap((own) => own.filter((one) => own.length === 1 || !alone.has(partOf(one))));
+  const single = naming.flatMap((own) =>
+    own.filter((one) => own.length === 1 || !alone.has(partOf(one))),
+  );
   const isEach = naming.length === count && single.length === count;
   return isEach ? single : all.flat();
 }
@@ -85,9 +105,7 @@ function isOrdinal({ tokens: [token] }: Mention): boolean {
 function namedBy(told: Told): Mention[] {
   const own = told.sides[0] ?? [];
   // "First" and "last" tell where a part goes, not which it is.
-  const places = told.places.filter(
-    (mention) => mention.isOblique !== true && !isOrdinal(mention),
-  );
+  const places = told.places.filter((mention) => mention.isOblique !== true && !isOrdinal(mention));
   // "200 the theatre": a number beside words is one of the part.
   const some = own.length > 0 && places.length === 1 ? own : [...own, ...places];
   return some
@@ -109,7 +127,9 @@ function rankOf({ told }: Placed, { lexicons: [lexicon] }: Telling): number | nu
 
 /** "The feathers last, first the animals": what is called first or last is put there. */
 function withRanks(named: readonly Placed[], telling: Telling): Placed[] {
-  const { lexicons: [lexicon] } = telling;
+  const {
+    lexicons: [lexicon],
+  } = telling;
   const ranked = named.flatMap((one) => {
     const rank = rankOf(one, telling);
     return rank === null ? [] : [{ one, rank }];

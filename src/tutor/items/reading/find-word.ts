@@ -1,6 +1,6 @@
 import { cut, type Clause } from "./clauses.ts";
 import { functionWords, isSmall, ordinalPlace, saysNothing } from "./small-words.ts";
-import { takesBack } from "./stance.ts";
+import { framedBy, takesBack } from "./stance.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** A word or a few that a message gives: `isKnown` where it is the answer or a known mistake. */
@@ -10,6 +10,8 @@ type FoundWord = { text: string; isKnown: boolean; isAsked: boolean; isClean: bo
 const wordsMax = 6;
 /** Words that nobody knows are an answer where they are so few. */
 const unknownMax = 3;
+/** A shorter one says nothing by itself. */
+const unknownLengthMin = 3;
 /** These join the words of one thing: "fire of London". */
 const joins: ReadonlySet<string> = new Set("of the de del la el los las".split(" "));
 
@@ -29,14 +31,18 @@ export function findWord(
   const asked = new Set(tokensOf(prompt).map(({ plain }) => plain));
   const { clauses, sentences } = cut(tokensOf(text), () => false);
   const backAt = clauses.findLastIndex(takesBack);
-  const found = clauses.flatMap((clause, at): Found[] => {
+  const isQuestion = clauses.some(({ isAsking }) => isAsking);
+  const all = clauses.flatMap((clause): Found[] => {
     const { hasMark = false, hasOr = false } = sentences[clause.sentence] ?? {};
     if (clause.isAsking || hasOr || isDenied(clause)) return [];
-    const one = knownIn(clause, text, asked, isKnown) ?? unknownIn(clause, text, asked);
-    return one && at >= (backAt < clauses.length - 1 ? backAt : 0)
-      ? [{ ...one, isAsked: hasMark, clause }]
-      : [];
+    // Beside a question a word that nobody knows is talk.
+    const known = knownIn(clause, text, asked, isKnown);
+    // A guess is all that its sentence says: "is it a fossil?"
+    const one = known ?? (isQuestion ? null : unknownIn(clause, text, hasMark ? new Set() : asked));
+    return one ? [{ ...one, isAsked: hasMark, clause }] : [];
   });
+  const later = all.filter(({ clause }) => clauses.indexOf(clause) >= backAt);
+  const found = later.length > 0 ? later : all;
   const clean = found.filter((one) => one.isClean);
   const [first] = clean;
   if (!first) return found.find((one) => one.isKnown) ?? null;
@@ -51,12 +57,13 @@ function isDenied({ tokens }: Clause): boolean {
 
 /** The shortest wording in a clause that is known. */
 function knownIn(
-  { tokens }: Clause,
+  clause: Clause,
   text: string,
   asked: ReadonlySet<string>,
   isKnown: (wording: string) => boolean,
 ): FoundWord | null {
-  const words = tokens.filter(({ kind }) => kind !== "sign");
+  const framed = framedBy(clause);
+  const words = clause.tokens.filter((token) => token.kind !== "sign" && !framed.has(token));
   for (let length = 1; length <= Math.min(wordsMax, words.length); length += 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const own = words.slice(at, at + length);
@@ -71,18 +78,16 @@ function knownIn(
 }
 
 /** A word or two beside each other, and nothing else that says anything. */
-function unknownIn(
-  { tokens }: Clause,
-  text: string,
-  asked: ReadonlySet<string>,
-): FoundWord | null {
-  const words = tokens.filter(({ kind }) => kind !== "sign");
+function unknownIn(clause: Clause, text: string, asked: ReadonlySet<string>): FoundWord | null {
+  const framed = framedBy(clause);
+  const words = clause.tokens.filter((token) => token.kind !== "sign" && !framed.has(token));
   const telling = words.filter(({ plain, kind }) => kind === "word" && !isSmall(plain));
   const own = telling.filter(({ plain }) => !asked.has(plain));
   const some = own.length > 0 ? own : telling;
   const [first] = some;
   const last = some.at(-1);
   if (!first || !last || some.length > unknownMax) return null;
+  if (some.every(({ plain }) => plain.length < unknownLengthMin)) return null;
   if (words.some(({ kind, plain }) => kind === "number" && !asked.has(plain))) return null;
   // "The last word in the sentence" tells which, and not what it is.
   if (words.some(({ plain }) => ordinalPlace(plain, 2) >= 0 && !asked.has(plain))) return null;

@@ -7,6 +7,8 @@ export type Places = {
   count: number;
   /** Whether a word belongs to the part at a place (0 first), so that the number before it counts nothing. */
   isOf: (part: number, word: string) => boolean;
+  /** There are places on two sides, so that each mostly stands beside what it is paired with: "the first gives 1". */
+  isPaired?: boolean;
   /** Whether a word stands in any part. */
   isOfAny: (word: string) => boolean;
 };
@@ -20,7 +22,9 @@ const leads: ReadonlySet<string> = new Set(
 
 /** The same, where a number in words or a letter stands behind them. */
 const namesPlace: ReadonlySet<string> = new Set(
-  "line linea option opcion number numero letter letra choice #".split(" "),
+  "line lines linea lineas option options opcion opciones number numero letter letra choice #".split(
+    " ",
+  ),
 );
 
 const article: ReadonlySet<string> = new Set("the la el las los lo".split(" "));
@@ -85,19 +89,20 @@ function placeAt(
       /^(?:ones?|is|es|era|was|of|de|then|y|lol)$/u.test(after.plain) ||
       namesPlace.has(after.plain) ||
       places.isOfAny(after.plain) ||
-      (isLed && isSmall(after.plain));
+      (isLed && (places.isPaired === true || isSmall(after.plain)));
     return isNamed && !isOwn && !/^(?:wait|un|a|at|al|por)$/u.test(before) ? ordinal : null;
   }
   const isAlone = tokens.every((one, index) => index === at || isOfList(one));
   const number = numberWords.get(plain);
   if (number !== undefined) {
+    if (isReckoned(token, clause)) return null;
     const isOne = number === 1;
     const isBare = tokens.length === 1 || (isAlone && !isOne && !/^(?:the|l[ao]s)$/u.test(before));
     const isNamed = namesPlace.has(before) || isBare;
     return isNamed && !/^(?:other|otr[oa]s|both)$/u.test(before) ? number - 1 : null;
   }
   const hasNumber = isAlone && tokens.some(({ kind }) => kind === "number");
-  return letterAt(token, tokens[at - 1], after, isAlone, hasNumber, places);
+  return letterAt(token, tokens[at - 1], after, isAlone, hasNumber, tokens.length, places);
 }
 
 /** Whether a word may stand beside a letter that is a place: small, a number or another letter. */
@@ -112,6 +117,7 @@ function letterAt(
   after: Token | undefined,
   isAlone: boolean,
   hasNumber: boolean,
+  tokenCount: number,
   places: Places,
 ): number | null {
   const { plain, raw } = token;
@@ -124,14 +130,27 @@ function letterAt(
   if (after?.kind === "number" && after.from === token.to) return letter;
   if (earlier?.kind === "number" && !isArticle(plain, after)) return letter;
   if (namesPlace.has(before) || (article.has(before) && isAlone)) return letter;
+  if (tokenCount === 1) return letter;
   const isCapital = raw !== raw.toLowerCase();
   if (isCapital && isAlone && !isArticle(plain, after)) return letter;
-  return isAlone && (after === undefined || isFirst) && plain !== "a" && plain !== "e" ? letter : null;
+  return isAlone && (after === undefined || isFirst) && plain !== "a" && plain !== "e"
+    ? letter
+    : null;
 }
 
 /** Whether "a" and "e" are words of their own: something follows that is no number. */
 function isArticle(plain: string, after: Token | undefined): boolean {
   return /^[ae]$/u.test(plain) && after !== undefined && after.kind !== "number";
+}
+
+function isBeside(token: Token, clause: readonly Token[], sign: RegExp): boolean {
+  const at = clause.indexOf(token);
+  return [clause[at - 1], clause[at + 1]].some((one) => sign.test(one?.plain ?? ""));
+}
+
+/** Whether a number stands beside a sign of reckoning or measuring. */
+function isReckoned(token: Token, clause: readonly Token[]): boolean {
+  return isBeside(token, clause, /^[*×%°$]$/u);
 }
 
 /** Whether a number counts or measures what follows: "3 of these", "for 3 hours", "8 x 10". */
@@ -144,11 +163,11 @@ function counts(
   const token = tokens[at];
   const number = Number(token?.plain);
   const before = tokens[at - 1]?.plain ?? "";
-  const inClause = token ? clause.indexOf(token) : -1;
-  const signs = [clause[inClause - 1], clause[inClause + 1]].map((one) => one?.plain ?? "");
-  if (signs.some((sign) => /^[*×%°$]$/u.test(sign))) return true;
-  if (/^(?:x|times|plus)$/u.test(before) || /^(?:other|otr[oa]s|these|those|about|like)$/u.test(before))
-    return true;
+  if (token && isReckoned(token, clause)) return true;
+  // "1 = 2" pairs places; elsewhere it is a calculation.
+  if (places.isPaired !== true && token && isBeside(token, clause, /^=$/u)) return true;
+  const isRough = before === "about" && tokens[at - 2]?.plain !== "sure";
+  if (isRough || /^(?:x|times|plus|other|otr[oa]s|these|those|like)$/u.test(before)) return true;
   const after = tokens[at + 1];
   if (!after || after.kind !== "word") return false;
   const word = after.plain;

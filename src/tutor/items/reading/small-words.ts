@@ -34,7 +34,7 @@ const framing = words(
 /** Cries, fillers and politeness. */
 const particles = words(
   `ok okay okey kk lol lmao omg wow oh ah eh uh um umm hey hi bro dude man duh yay ugh welp well anyway please pls plz thanks thx thank ty sir miss
-  teacher sorry perdon yes yeah yep yup yea ya nope nah right correct true easy ez done boom listo facil porfa porfavor gracias pues bueno oye ay uy profe
+  teacher sorry perdon yes yeah yep yup yea ya nope nah right correct true easy ez done boom listo facil porfa porfavor favor gracias pues bueno oye ay uy profe
   profesor profesora maestra maestro ps pos osea sea o_o xd jk uf si sip claro verdad cierto bien true verdadero verdadera dale vale wey guey tio tia mano parce cuz
   entonces luego despues now tho though like also really pretty kinda sorta maybe perhaps quiza quizas vez asi tal cual eso ahora there`,
 );
@@ -97,7 +97,8 @@ export function ordinalPlace(word: string, count: number): number {
 }
 
 /** A cry that is drawn out or laughed: "hmmm", "ummm", "jajaja", "yesss". */
-const drawnOut = /^(?:h+m+|u+m+|m+h?m+|a+h+|o+h+|u+g*h+|e+h+|(?:j[aeiou]){2,}j?|(?:h[aeiou]){2,}h?|lo+l|ye+s+|no+|si+|we+ll|so+|xd+|z+|shh+)$/u;
+const drawnOut =
+  /^(?:h+m+|u+m+|m+h?m+|a+h+|o+h+|u+g*h+|e+h+|(?:j[aeiou]){2,}j?|(?:h[aeiou]){2,}h?|lo+l|ye+s+|no+|si+|we+ll|so+|xd+|z+|shh+)$/u;
 
 /** Whether a word is a cry, a filler or a courtesy. */
 export function isCry(word: string): boolean {

@@ -9,21 +9,24 @@ export type Stance = "said" | "denied" | "doubted" | "asked";
 const plains = (tokens: readonly Token[]) => tokens.map(({ plain }) => plain).join(" ");
 
 /** Nobody is certain of what a clause with these names. */
-const doubts =
+const doubtsIn =
   /(?:^| )(?:not (?:\w+ )?sure|(?:dont|do not) (?:really )?know|no (?:estoy|toy) (?:\w+ )?segur[oa]|no (?:lo )?(?:se(?! \w+(?:n|a|e|o)(?: |$))|se (?:si|cual|que|lo|la|de|bien)|tengo)|ni idea|no idea|quien sabe|who knows|a lo mejor|tal vez|could be|puede ser|podria ser)(?: |$)/u;
 
 /**
  * The words of a clause by which it takes back, repeats or doubts: they are about an answer and belong to none.
  */
-export function framedBy({ tokens }: Clause): ReadonlySet<Token> {
-  const framed = new Set<Token>();
+export function framedBy(clause: Clause): ReadonlySet<Token> {
+  const { tokens } = clause;
+  const isOpen = leavesOpen(clause);
+  const framed = new Set(tokens.filter(({ plain }) => isOpen && ofOthers.test(plain)));
   const text = plains(tokens);
-  for (const pattern of [takesBackIn, saidBeforeIn, doubts]) {
+  for (const pattern of [takesBackIn, saidBeforeIn, doubtsIn]) {
     const match = pattern.exec(text);
     if (!match) continue;
     let at = 0;
     for (const token of tokens) {
-      const isWithin = at >= match.index && at + token.plain.length <= match.index + match[0].length;
+      const isWithin =
+        at >= match.index && at + token.plain.length <= match.index + match[0].length;
       if (isWithin) framed.add(token);
       at += token.plain.length + 1;
     }
@@ -31,18 +34,26 @@ export function framedBy({ tokens }: Clause): ReadonlySet<Token> {
   return framed;
 }
 
+/** Whether a clause doubts and names nothing, so that it doubts what stands before it: "courage... not sure". */
+export function doubts({ tokens }: Clause): boolean {
+  return doubtsIn.test(plains(tokens)) || tokens.some(({ plain }) => doubting.has(plain));
+}
+
 /** A frame behind "no" says that it only turns down what came before: "no i think its 3". */
 const interjects = /^(?:i|im|its|it|yo|wait|espera|creo|mejor|the|digo|perdon|thats|my|mi|hold)$/u;
 
 /** Takes back what stands before: "no wait", "digo", "perdón". */
 const takesBackIn =
-  /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|quise decir|corrijo|me corrijo)(?: |$)|^(?:no |pero |bueno )?mejor(?: |$)|^(?:no )+no$|^no$/u;
+  /(?:^| )(?:wait|hold on|actually|scratch|oops|whoops|nvm|nevermind|jk|i mean|my bad|espera|esperate|perdon|digo|mejor dicho|quise decir|corrijo|me corrijo)(?: |$)|^(?:no |pero |bueno )?mejor(?: |$)|^(?:no )+no$|^no$/u;
 
 /** Whether a clause takes back what stands before it: by saying so, or with a "no" and nothing else but small words. */
 export function takesBack({ tokens }: Clause): boolean {
   const [first, ...rest] = tokens.filter(({ kind }) => kind !== "sign");
   const isNo = first !== undefined && /^nop?e?$/u.test(first.plain);
-  return takesBackIn.test(plains(tokens)) || (isNo && rest.every(({ kind, plain }) => kind === "word" && isCry(plain)));
+  return (
+    takesBackIn.test(plains(tokens)) ||
+    (isNo && rest.every(({ kind, plain }) => kind === "word" && isCry(plain)))
+  );
 }
 
 /** Says that it was said before: "i said 4", "dije la última". */
@@ -58,13 +69,19 @@ const ofOthers = /^(?:rest|others?|demas|otr[oa]s?|remaining)$/u;
 const notYet = /^(?:todavia|aun|still|yet|falta|faltan|thinking|pensando)$/u;
 /** Who speaks, or does not know. */
 const ofMe =
-  /^(?:i|im|ill|ive|me|my|let|lemme|idk|dunno|se|idea|voy|tengo|entiendo|veo|ya|lo|yo|confunden|doubt|help|ayuda)$/u;
+  /^(?:i|im|ill|ive|me|my|let|lemme|dejame|idk|dunno|se|idea|voy|tengo|entiendo|veo|ya|lo|yo|confunden|doubt|help|ayuda)$/u;
+
+/** "Checking the other ones", "probando las demás". */
+const underWay = /\p{L}{3}(?:ing|ndo)$/u;
 
 /** Whether a clause leaves something open: "dunno the rest", "la otra todavía la pienso"; not "the others are wrong". */
 export function leavesOpen({ tokens }: Clause): boolean {
   const words = tokens.map(({ plain }) => plain);
   if (words.some((word) => notYet.test(word))) return true;
-  return words.some((word) => ofOthers.test(word)) && words.some((word) => ofMe.test(word));
+  return (
+    words.some((word) => ofOthers.test(word)) &&
+    words.some((word) => ofMe.test(word) || underWay.test(word))
+  );
 }
 
 /** Only what is named is meant. */
@@ -84,7 +101,7 @@ export function stanceTo(
 ): Stance {
   const tokens = all.filter(({ kind }) => kind !== "sign");
   const words = tokens.map(({ plain }) => plain);
-  if (doubts.test(words.join(" ")) || words.some((word) => doubting.has(word))) return "doubted";
+  if (doubtsIn.test(words.join(" ")) || words.some((word) => doubting.has(word))) return "doubted";
   const first = tokens.findIndex((token) => mention.tokens.includes(token));
   const last = tokens.findLastIndex((token) => mention.tokens.includes(token));
   const isMentioned = (at: number) => {

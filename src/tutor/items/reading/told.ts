@@ -4,7 +4,16 @@ import { type Mention, tellingIn, valuesIn, wholeIn } from "./mentions.ts";
 import { type Lexicon, lexiconOf, type Part, partsWith } from "./parts.ts";
 import { type Places, placesIn } from "./places.ts";
 import { isSmall, ordinalPlace } from "./small-words.ts";
-import { framedBy, isClosed, leavesOpen, saysAgain, type Stance, stanceTo, takesBack } from "./stance.ts";
+import {
+  doubts,
+  framedBy,
+  isClosed,
+  leavesOpen,
+  saysAgain,
+  type Stance,
+  stanceTo,
+  takesBack,
+} from "./stance.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** A clause of a message with what it mentions and how it stands to it. */
@@ -18,6 +27,10 @@ export type Told = {
   stanceOf: (mention: Mention, side: number) => Stance;
   /** How many words neither lead to an answer nor belong to what is mentioned. */
   left: number;
+  /** What is named last is said something of, or denied: "5 and 6 blow up", "plastic and wood dont". */
+  isPredicated: boolean;
+  /** It doubts, and names nothing itself. */
+  doubtsBefore: boolean;
   takesBack: boolean;
   saysAgain: boolean;
   leavesOpen: boolean;
@@ -38,21 +51,41 @@ export type Telling = {
  */
 export function readTold(
   text: string,
-  { sides, prompt, locale }: { sides: readonly (readonly Part[])[]; prompt: string; locale: Locale },
+  {
+    sides,
+    prompt,
+    locale,
+  }: { sides: readonly (readonly Part[])[]; prompt: string; locale: Locale },
 ): Telling {
   const tokens = tokensOf(text.replaceAll(/\n+/gu, " . "));
   const lexicons = sides.map((parts) => lexiconOf(parts, locale));
-  const wholes = lexicons.map((lexicon) => wholeIn(text.replaceAll(/\n+/gu, " . "), tokens, lexicon));
+  const wholes = lexicons.map((lexicon) =>
+    wholeIn(text.replaceAll(/\n+/gu, " . "), tokens, lexicon),
+  );
   const kept = new Set(wholes.flat().flatMap(spanOf(tokens)));
   const { clauses, sentences } = cut(tokens, (token) => kept.has(token));
   const asked = new Set(tokensOf(prompt).map(({ plain }) => plain));
-  const numbers = tokens.filter((token) => token.kind === "number" && !kept.has(token));
+  const numbers = clauses
+    .flatMap((clause) => clause.tokens)
+    .filter((token) => token.kind === "number" && !kept.has(token));
   const asPlaces = arePlaces(numbers, lexicons);
   const told = clauses.map((clause) => {
     const sentence = sentences[clause.sentence] ?? { hasMark: false, hasOr: false };
     return tellClause({ clause, sentence, lexicons, wholes, asked, asPlaces });
   });
   return { clauses: told, lexicons, trailsOff: /(?:…|\.{2,})\s*$/u.test(text) };
+}
+
+/** Whether there is a formula with an unknown that no part has, so that its numbers name nothing: "2x + 3y = 12". */
+function hasUnknown(tokens: readonly Token[], isOfAny: (word: string) => boolean): boolean {
+  return tokens.some((token, at) => {
+    if (!/^[xyz]$/u.test(token.plain) || isOfAny(token.plain)) return false;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const isGlued = before?.kind === "number" && before.to === token.from;
+    return (
+      isGlued || [before, after].some((one) => one !== undefined && /^[=+-]$/u.test(one.plain))
+    );
+  });
 }
 
 /** Whether numbers name places though some of them are values of parts too: "2 3 4" where only 4 is a value. */
@@ -90,16 +123,18 @@ function tellClause({
   );
   const taken = new Set(whole.flat().flatMap((mention) => mention.tokens));
   const free = tokens.filter((token) => !taken.has(token));
-  const values = lexicons.map((lexicon) => (asPlaces ? [] : valuesIn(free, lexicon)));
+  const isOfAny = (word: string) => lexicons.some((lexicon) => partsWith(word, lexicon).length > 0);
+  const isForeign = hasUnknown(free, (word) => isOfAny(word));
+  const values = lexicons.map((lexicon) => (asPlaces || isForeign ? [] : valuesIn(free, lexicon)));
   const valued = new Set(values.flat().flatMap((mention) => mention.tokens));
   const rest = free.filter((token) => !valued.has(token));
-  const isOfAny = (word: string) => lexicons.some((lexicon) => partsWith(word, lexicon).length > 0);
   const places: Places = {
     count: Math.max(...lexicons.map(({ count }) => count)),
     isOf: (part, word) => lexicons.some((lexicon) => partsWith(word, lexicon).includes(part)),
     isOfAny,
+    isPaired: lexicons.length > 1,
   };
-  const placed = placesIn(rest, places);
+  const placed = isForeign ? [] : placesIn(rest, places);
   const placeTokens = new Set(placed.flatMap((mention) => mention.tokens));
   const framed = framedBy(clause);
   const words = rest.filter((token) => !placeTokens.has(token) && !framed.has(token));
@@ -107,12 +142,12 @@ function tellClause({
     const own = [...(whole[side] ?? []), ...(values[side] ?? [])];
     const isNew = (part: number) => own.every((mention) => mention.part !== part);
     const telling = tellingBy(words, lexicon, isNew);
-    // Who names one whole says the rest around it.
-    const more = own.length > 0 ? telling.filter(({ tokens: of }) => of.length > 1) : telling;
+    // Who names one whole says the rest around it; who names several is giving a list.
+    const more = own.length === 1 ? telling.filter(({ tokens: of }) => of.length > 1) : telling;
     return [...own, ...more].toSorted((a, b) => a.at - b.at);
   });
   const mentioned = new Set([...sides.flat(), ...placed].flatMap((mention) => mention.tokens));
-  const left = tokens.filter(
+  const leftOver = tokens.filter(
     (token) =>
       token.kind !== "sign" &&
       !mentioned.has(token) &&
@@ -120,7 +155,8 @@ function tellClause({
       !isSmall(token.plain) &&
       !asked.has(token.plain) &&
       !isOwnWord(token.plain, lexicons, sides, placed),
-  ).length;
+  );
+  const lastNamed = Math.max(-1, ...[...mentioned].map(({ to }) => to));
   return {
     clause,
     sentence,
@@ -133,7 +169,9 @@ function tellClause({
         (word) => mention.by !== "place" && hasWord(lexicons[side], mention.part, word),
         mentioned,
       ),
-    left,
+    left: leftOver.length,
+    isPredicated: mentioned.size > 0 && leftOver.some(({ from }) => from >= lastNamed),
+    doubtsBefore: mentioned.size === 0 && !leavesOpen(clause) && doubts(clause),
     takesBack: takesBack(clause),
     saysAgain: saysAgain(clause),
     leavesOpen: leavesOpen(clause),
