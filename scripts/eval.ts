@@ -23,11 +23,7 @@ const help = `Usage: npm run eval -- COMMAND --file FILE [--json]
   --help    this page
 `;
 
-type Command = (
-  file: string,
-  json: boolean,
-  more: { cards: string; quiet: boolean },
-) => unknown;
+type Command = (file: string, json: boolean, more: { cards: string; quiet: boolean }) => unknown;
 
 /** Commands by name; each loads only what it measures. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

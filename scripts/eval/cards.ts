@@ -146,8 +146,8 @@ function layOut({ itemId, locale, subject }: CardRow): Laid {
 function count(score: CardsScore, row: MessageRow, laid: Laid): string | null {
   const { expected, message } = row;
   const taken = takenAs(message, laid);
-  const meantForm = Object.values(expected)[0] as Form | true;
-  const meant = meantForm === true ? null : wordsOf(givenOfForm(meantForm, laid.item), laid);
+  const meantForm = formIn(expected);
+  const meant = meantForm === null ? null : wordsOf(givenOfForm(meantForm, laid.item), laid);
   const isSame = taken.said === meant;
   score.total += 1;
   if (taken.kind === "marked") score.marked += 1;
@@ -210,6 +210,13 @@ function markedText({ state }: Decision): string {
 }
 
 /** An answer in words that are the same for the same answer. */
+/** What is expected to be read; null where it is no answer. */
+function formIn(expected: MessageRow["expected"]): Form | null {
+  if ("given" in expected) return expected.given;
+  if ("partly" in expected) return expected.partly;
+  return "ask" in expected ? expected.ask : null;
+}
+
 function wordsOf(given: Given, { item, situation }: Laid): string {
   const said = sayGiven(given, item, situation.locale);
   return given.kind === "words" ? bareWords(said) : said;

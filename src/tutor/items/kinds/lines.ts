@@ -55,8 +55,8 @@ function picksIn(
 }
 
 function givenOf({ picked }: Picks) {
-  const lines = picked.map((place) => place + 1).toSorted((a, b) => a - b);
-  return { kind: "lines", lines } as const;
+  const chosen = picked.map((place) => place + 1).toSorted((a, b) => a - b);
+  return { kind: "lines", lines: chosen } as const;
 }
 
 /** The known mistake whose line is among those chosen wrongly. */

@@ -69,7 +69,7 @@ function runApart(text: string, count: number): string {
     const digits = new Set(run);
     const isAll = run.length === count && digits.size === count;
     const areAll = isAll && [...digits].every((digit) => digit !== "0" && Number(digit) <= count);
-    return areAll && count > 2 ? [...run].join(" ") : run;
+    return areAll && count > 2 ? run.split("").join(" ") : run;
   });
 }
 

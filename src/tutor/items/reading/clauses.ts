@@ -35,7 +35,7 @@ const commas: ReadonlySet<string> = new Set([",", "(", ")", "&", "+"]);
 
 /** Cries that may stand before a question word. */
 const beforeQuestion: ReadonlySet<string> = new Set(
-  "wait but pero and y so ok oh hey oye um hmm profe entonces es pues lol".split(" "),
+  "wait like but pero and y so ok oh hey oye um hmm profe entonces es pues lol".split(" "),
 );
 
 /** Cuts a message at its signs and joints, but for tokens that `isKept`, which stand in the own words of a part. */
@@ -71,8 +71,9 @@ export function cut(tokens: readonly Token[], isKept: (token: Token) => boolean)
     const isWord = kind === "word" && !isKept(token);
     const next = isWord && isJoint(tokens, at) ? joints.get(plain) : undefined;
     if (kind === "sign" && sentenceEnds.has(plain) && !isKept(token)) end(plain === "?");
-    else if (kind === "sign" && commas.has(plain) && !isKept(token)) close("comma");
-    else {
+    else if (kind === "sign" && commas.has(plain) && !isKept(token) && !isSum(tokens, at)) {
+      close("comma");
+    } else {
       sentence.push(token);
       if (next !== undefined) close(next);
       else if (isWord && isReason(tokens, at) && said.some((one) => one.kind !== "sign"))
@@ -90,6 +91,12 @@ function isJoint(tokens: readonly Token[], at: number): boolean {
   if (before?.to === token?.from && before?.kind !== "sign") return false;
   if ([before, after].some((one) => /^[*/=<>^]$/u.test(one?.plain ?? ""))) return false;
   return token?.plain !== "e" || /^h?i/u.test(after?.plain ?? "");
+}
+
+/** Whether a plus adds two numbers. */
+function isSum(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return sign?.plain === "+" && before?.kind === "number" && after?.kind === "number";
 }
 
 /** Whether a reason begins: "because", and "x" for "por" where it stands before a word. */

@@ -16,10 +16,10 @@ const leftMax = 1;
 
 function mentionsOf({ clauses }: Telling): Said[] {
   return clauses.flatMap((told) => {
-    const own = [...(told.sides[0] ?? []), ...told.places].toSorted((a, b) => a.at - b.at);
+    const named = [...(told.sides[0] ?? []), ...told.places].toSorted((a, b) => a.at - b.at);
     const left = leftOfList(told, clauses);
-    return own.map((mention): Said => {
-      const isClean = left === 0 || told.saysAgain;
+    return named.map((mention): Said => {
+      const isClean = left === 0 || (told.saysAgain && !told.isPredicated);
       const { hasMark, hasOr } = told.sentence;
       const isAsked = told.clause.isAsking || (hasMark && (!isClean || hasOr));
       const own = told.stanceOf(mention, 0);
@@ -64,6 +64,10 @@ function afterTakenBack(all: readonly Said[], { clauses }: Telling): readonly Sa
   return at >= 0 && after.some(({ stance }) => stance === "said") ? after : all;
 }
 
+function takesBackTwice({ clauses }: Telling): boolean {
+  return clauses.filter((told) => told.takesBack).length > 1;
+}
+
 const parts = (some: readonly Said[]) => [...new Set(some.map(({ mention }) => mention.part))];
 
 /** The one part that a message gives as the answer; null where it gives none. */
@@ -79,7 +83,11 @@ export function readOne(telling: Telling): Picks | null {
   for (const some of [places, clean]) {
     const [part, ...others] = parts(some);
     if (part === undefined) continue;
-    if (others.length === 0) return picked(joined ? "doubtful" : "certain", part);
+    // "Line 3 would be winter here": the words of another part stand beside the place.
+    const beside = clean.filter(({ told }) => some.some((one) => one.told === told));
+    // Whoever takes back twice may do so again.
+    const isUnsettled = joined || parts(beside).length > 1 || takesBackTwice(telling);
+    if (others.length === 0) return picked(isUnsettled ? "doubtful" : "certain", part);
     // "half of 2.7 is 1.35, so 1.35": what is come to is meant.
     if (last && some.includes(last) && concludes.has(last.told.clause.joint))
       return picked("certain", last.mention.part);
@@ -110,7 +118,9 @@ function unclean(said: readonly Said[]): Picks | null {
     if (part === undefined || others.length > 0) continue;
     const { left } = said.find(({ mention }) => mention.part === part)?.told ?? { left: 9 };
     const most = some === exact ? exactLeftMax : leftMax;
-    const isLikely = left <= most && !hasOr;
+    // "5.4 makes zero sense" is about it.
+    const isSpokenOf = said.some(({ mention, told }) => mention.part === part && told.isPredicated);
+    const isLikely = left <= most && !hasOr && !isSpokenOf;
     return { how: isLikely ? "likely" : "near", picked: [part] };
   }
   const all = parts(own);
@@ -119,7 +129,8 @@ function unclean(said: readonly Said[]): Picks | null {
   const opening = own.filter(({ told }) => told === own[0]?.told);
   const [begun, ...more] = parts(opening);
   const isOpening = begun !== undefined && more.length === 0;
-  if (isOpening && !hasOr && (own[0]?.told.left ?? 9) <= leftMax)
+  const isAside = own[0]?.told.isPredicated === true;
+  if (isOpening && !hasOr && !isAside && (own[0]?.told.left ?? 9) <= leftMax)
     return { how: "likely", picked: [begun] };
   return all.length === 1 ? { how: "near", picked: [part] } : null;
 }
@@ -138,9 +149,14 @@ export function readSeveral(telling: Telling): Picks | null {
   const listed = said.filter(({ told, isClean }) => isClean || told.left <= leftMax);
   // Beside a list, what something is said of is only spoken of: "0 and 4 are ok, 5 and 6 blow up".
   const bare = listed.filter(({ told }) => !isAbout(told, telling.clauses));
-  const clean = bare.length > 0 ? bare : listed;
+  const clean = bare;
   const isPlace = clean.some(({ mention, isClean }) => mention.by === "place" && isClean);
-  const meant = isPlace ? clean.filter(({ mention }) => mention.by === "place") : clean;
+  const exact = clean.filter(({ mention }) => mention.by === "whole" || mention.by === "value");
+  const meant = isPlace
+    ? clean.filter(({ mention }) => mention.by === "place" || exact.length > 0)
+    : clean;
+  // Numbers beside the parts' own formulas may belong to the reckoning.
+  const isMixed = isPlace && parts(exact).length > 0 && parts(meant).length > parts(exact).length;
   const picked = parts(meant).filter((part) => !denied.has(part));
   const { clauses, trailsOff } = telling;
   const isClosed = meant.some(({ told }) => told.isClosed);
@@ -178,7 +194,8 @@ export function readSeveral(telling: Telling): Picks | null {
     trailsOff ||
     clauses.some((told) => told.leavesOpen && !mentions(told, settled));
   if (isOpen && !isClosed) return { how: "partly", picked: sorted };
-  if (open.length > 0 && !isClosed) return { how: "doubtful", picked: sorted };
+  const isUnsettled = isMixed || takesBackTwice(telling) || (open.length > 0 && !isClosed);
+  if (isUnsettled || telling.hasLoose) return { how: "doubtful", picked: sorted };
   if (meant.some(({ isGuess }) => isGuess) || meant.some(({ told }) => told.clause.joint === "or"))
     return { how: "doubtful", picked: sorted };
   return { how: meant.every(({ isClean }) => isClean) ? "certain" : "likely", picked: sorted };
@@ -193,7 +210,9 @@ function afterTakenBackOfSeveral(all: readonly Said[], telling: Telling): readon
   const after = afterTakenBack(all, telling);
   const earlier = all.filter((one) => !after.includes(one) && one.stance === "said");
   const later = after.filter(({ stance }) => stance === "said");
-  return later.length >= earlier.length ? after : all;
+  return later.length > 0 && (takesBackTwice(telling) || later.length >= earlier.length)
+    ? after
+    : all;
 }
 
 /** "not 1 or 2", "not sure about 3 and 5": what is denied or doubted stays so to the end of its list. */
@@ -243,16 +262,17 @@ function deniesList(told: Told, clauses: readonly Told[]): boolean {
   const named = [...(next.sides[0] ?? []), ...next.places];
   const isDenied = named.some((mention) => next.stanceOf(mention, 0) === "denied");
   const first = Math.min(...named.map(({ at }) => at));
-  const isBehind = !next.clause.tokens.some(
-    ({ plain, from }) => from < first && denying.has(plain),
-  );
-  return (isDenied && isBehind) || deniesList(next, clauses);
+  const isLast = !next.clause.tokens.some(({ plain, from }) => from < first && denying.has(plain));
+  return (isDenied && isLast) || deniesList(next, clauses);
 }
 
 function isAll(told: Told | undefined): boolean {
   if (!told || told.clause.isAsking) return false;
   const words = told.clause.tokens.filter(({ kind }) => kind !== "sign");
   const at = words.findIndex(({ plain }) => everything.has(plain));
+  // "2 and 5 fit with everything"
+  const named = [...(told.sides[0] ?? []), ...told.places].map((mention) => mention.at);
+  if (named.some((from) => from < (words[at]?.from ?? 0))) return false;
   return at >= 0 && (at === 0 || told.left === 0);
 }
 

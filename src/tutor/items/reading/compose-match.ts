@@ -22,7 +22,7 @@ export function readMatch(telling: Telling): Pairs | null {
   const list = byList(items, left.count, right.count);
   if (list) {
     const isAsked = items.flat().some(({ told }) => told.sentence.hasMark);
-    return { how: isAsked ? "doubtful" : "certain", pairs: list };
+    return { how: isAsked || telling.swaps ? "doubtful" : "certain", pairs: list };
   }
   const found = items.flatMap((some) => pairsIn(some));
   const pairs = new Map<number, number>();
@@ -42,7 +42,8 @@ export function readMatch(telling: Telling): Pairs | null {
   const isTakenBack = clauses.some((told) => told.takesBack);
   const isOneUsedTwice = new Set(pairs.values()).size < pairs.size;
   if (pairs.size === left.count) {
-    const isSure = !isAsked && !isDoubted && !isOneUsedTwice && (!isTwice || isTakenBack);
+    const isSure =
+      !telling.swaps && !isAsked && !isDoubted && !isOneUsedTwice && (!isTwice || isTakenBack);
     return { how: isSure ? "certain" : "doubtful", pairs };
   }
   if (isAsked) return { how: "near", pairs };

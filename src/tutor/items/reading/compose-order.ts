@@ -172,7 +172,7 @@ function howSure(sequence: readonly Placed[], telling: Telling, ownMark: boolean
   const isTail = telling.clauses.some(
     (one) => one.clause.joint === "or" && sentences.has(one.sentence),
   );
-  return isAsked || isDoubted || isTail ? "doubtful" : "certain";
+  return isAsked || isDoubted || isTail || telling.swaps ? "doubtful" : "certain";
 }
 
 /** What is told of an order so far, where a message says that there is more or in which order these come. */

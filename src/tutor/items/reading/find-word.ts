@@ -31,7 +31,9 @@ export function findWord(
   const asked = new Set(tokensOf(prompt).map(({ plain }) => plain));
   const { clauses, sentences } = cut(tokensOf(text), () => false);
   const backAt = clauses.findLastIndex(takesBack);
-  const isQuestion = clauses.some(({ isAsking }) => isAsking);
+  const isQuestion =
+    clauses.some(({ isAsking }) => isAsking) ||
+    (sentences.length > 1 && sentences.some(({ hasMark }) => hasMark));
   const all = clauses.flatMap((clause): Found[] => {
     const { hasMark = false, hasOr = false } = sentences[clause.sentence] ?? {};
     if (clause.isAsking || hasOr || isDenied(clause)) return [];

@@ -34,7 +34,11 @@ export function wholeIn(text: string, tokens: readonly Token[], lexicon: Lexicon
     if (own.length === 0 || (own.length === 1 && only?.kind === "number")) continue;
     for (let at = 0; at + own.length <= words.length; at += 1) {
       const here = words.slice(at, at + own.length);
-      if (here.every((token, index) => token.plain === own[index]?.plain)) add(part, here, "whole");
+      if (!here.every((token, index) => token.plain === own[index]?.plain)) continue;
+      // Its article belongs to it: "A had the most" names no option A.
+      const article = words[at - 1];
+      const isOwn = article !== undefined && article.plain === lexicon.article[part];
+      add(part, isOwn ? [article, ...here] : here, "whole");
     }
   }
   for (const { part, from, to } of formulasIn(text, lexicon)) {

@@ -11,6 +11,8 @@ export type Lexicon = {
   count: number;
   /** The tokens of each part without signs. */
   whole: readonly (readonly Token[])[];
+  /** The article that each part begins with; "" where it has none. */
+  article: readonly string[];
   /** The words of each part that may tell it. */
   telling: readonly ReadonlySet<string>[];
   /** The number that alone differs from part to part, of each; null where that is not so. */
@@ -32,6 +34,7 @@ export function lexiconOf(parts: readonly Part[], locale: Locale): Lexicon {
   return {
     count: parts.length,
     whole: whole.map(withoutArticle),
+    article: whole.map((own) => (withoutArticle(own) === own ? "" : (own[0]?.plain ?? ""))),
     telling: isTold ? content : plain,
     values: valuesOf(all),
     spelled: parts.map(({ text }) => closeUp(text[locale])),

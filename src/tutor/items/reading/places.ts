@@ -1,5 +1,5 @@
 import type { Mention } from "./mentions.ts";
-import { isSmall, numberWords, ordinalPlace, reasons } from "./small-words.ts";
+import { isCry, isSmall, numberWords, ordinalPlace, reasons } from "./small-words.ts";
 import type { Token } from "./tokens.ts";
 
 /** What the places of a card are: how many, and which words its parts are made of. */
@@ -86,7 +86,8 @@ function placeAt(
     const isLed = leads.has(before) || /^(?:its|es|is|thats)$/u.test(before);
     const isNamed =
       after === undefined ||
-      /^(?:ones?|is|es|era|was|of|de|then|y|lol)$/u.test(after.plain) ||
+      /^(?:ones?|is|es|era|was|of|de|then|y|only|solo|nomas)$/u.test(after.plain) ||
+      isCry(after.plain) ||
       namesPlace.has(after.plain) ||
       places.isOfAny(after.plain) ||
       (isLed && (places.isPaired === true || isSmall(after.plain)));
@@ -148,9 +149,16 @@ function isBeside(token: Token, clause: readonly Token[], sign: RegExp): boolean
   return [clause[at - 1], clause[at + 1]].some((one) => sign.test(one?.plain ?? ""));
 }
 
+/** Whether a number stands beside an equals sign. */
+export function isEqual(token: Token, clause: readonly Token[]): boolean {
+  return isBeside(token, clause, /^=$/u);
+}
+
 /** Whether a number stands beside a sign of reckoning or measuring. */
-function isReckoned(token: Token, clause: readonly Token[]): boolean {
-  return isBeside(token, clause, /^[*×%°$]$/u);
+export function isReckoned(token: Token, clause: readonly Token[]): boolean {
+  const at = clause.indexOf(token);
+  const isTimes = [clause[at - 1], clause[at + 1]].some((one) => one?.plain === "x");
+  return isTimes || isBeside(token, clause, /^[*×/+%°$]$/u);
 }
 
 /** Whether a number counts or measures what follows: "3 of these", "for 3 hours", "8 x 10". */
@@ -165,7 +173,7 @@ function counts(
   const before = tokens[at - 1]?.plain ?? "";
   if (token && isReckoned(token, clause)) return true;
   // "1 = 2" pairs places; elsewhere it is a calculation.
-  if (places.isPaired !== true && token && isBeside(token, clause, /^=$/u)) return true;
+  if (places.isPaired !== true && token && isEqual(token, clause)) return true;
   const isRough = before === "about" && tokens[at - 2]?.plain !== "sure";
   if (isRough || /^(?:x|times|plus|other|otr[oa]s|these|those|like)$/u.test(before)) return true;
   const after = tokens[at + 1];
@@ -200,7 +208,7 @@ function rangeAt(tokens: readonly Token[], at: number, { count }: Places): Menti
     kind === "number" ? Number(plain) : (numberWords.get(plain) ?? 0);
   const [end, length] = isEnd(one.plain) ? [one, lengthOf(other)] : [other, lengthOf(one)];
   // "2 first" is no range, "las dos primeras" is one.
-  if (end === other && !/s$/u.test(end.plain)) return null;
+  if (end === other && !end.plain.endsWith("s")) return null;
   if (!isEnd(end.plain) || length < 2 || length > count) return null;
   const isLast = /^(?:last|ultim)/u.test(end.plain);
   const from = isLast ? count - length : 0;

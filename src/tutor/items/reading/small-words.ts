@@ -46,7 +46,7 @@ export const reasons = words(
 
 /** What stands for "not" before what it denies. */
 export const denying = words(
-  `not isnt arent wasnt cant dont doesnt didnt wont never except excepto without minus menos salvo sin tampoco neither nor ni no nope`,
+  `not isnt arent wasnt cant dont doesnt didnt wont havent hasnt never except excepto without minus menos salvo sin tampoco neither nor ni no nope`,
 );
 
 /** What stands for it behind what it denies. */

@@ -48,12 +48,11 @@ const takesBackIn =
 
 /** Whether a clause takes back what stands before it: by saying so, or with a "no" and nothing else but small words. */
 export function takesBack({ tokens }: Clause): boolean {
-  const [first, ...rest] = tokens.filter(({ kind }) => kind !== "sign");
-  const isNo = first !== undefined && /^nop?e?$/u.test(first.plain);
-  return (
-    takesBackIn.test(plains(tokens)) ||
-    (isNo && rest.every(({ kind, plain }) => kind === "word" && isCry(plain)))
-  );
+  const words = tokens.filter(({ kind }) => kind !== "sign");
+  const isNo = (token: Token) => /^nop?e?$/u.test(token.plain);
+  const isTurnedDown =
+    words.some(isNo) && words.every((token) => isNo(token) || isCry(token.plain));
+  return takesBackIn.test(plains(tokens)) || isTurnedDown;
 }
 
 /** Says that it was said before: "i said 4", "dije la última". */
@@ -66,18 +65,22 @@ export function saysAgain({ tokens }: Clause): boolean {
 
 /** Speaks of what is not told yet: "the rest", "las demás", "still thinking". */
 const ofOthers = /^(?:rest|others?|demas|otr[oa]s?|remaining)$/u;
-const notYet = /^(?:todavia|aun|still|yet|falta|faltan|thinking|pensando)$/u;
+const notYet = /^(?:todavia|aun|still|yet|falta|faltan|thinking|pensando|havent)$/u;
 /** Who speaks, or does not know. */
 const ofMe =
   /^(?:i|im|ill|ive|me|my|let|lemme|dejame|idk|dunno|se|idea|voy|tengo|entiendo|veo|ya|lo|yo|confunden|doubt|help|ayuda)$/u;
+
+/** "Let me look", "ask me later". */
+const asksForTime =
+  /(?:^| )(?:let me|lemme|dejame)(?: |$)|(?:^| )(?:me|rest|others?|demas) (?:\w+ )?(?:later|luego|despues)(?: |$)/u;
 
 /** "Checking the other ones", "probando las demás". */
 const underWay = /\p{L}{3}(?:ing|ndo)$/u;
 
 /** Whether a clause leaves something open: "dunno the rest", "la otra todavía la pienso"; not "the others are wrong". */
-export function leavesOpen({ tokens }: Clause): boolean {
+export function leavesOpen({ tokens }: Pick<Clause, "tokens">): boolean {
   const words = tokens.map(({ plain }) => plain);
-  if (words.some((word) => notYet.test(word))) return true;
+  if (words.some((word) => notYet.test(word)) || asksForTime.test(words.join(" "))) return true;
   return (
     words.some((word) => ofOthers.test(word)) &&
     words.some((word) => ofMe.test(word) || underWay.test(word))
@@ -101,7 +104,11 @@ export function stanceTo(
 ): Stance {
   const tokens = all.filter(({ kind }) => kind !== "sign");
   const words = tokens.map(({ plain }) => plain);
-  if (doubtsIn.test(words.join(" ")) || words.some((word) => doubting.has(word))) return "doubted";
+  const behind = tokens.findLastIndex((token) => mention.tokens.includes(token)) + 1;
+  // "Unions hmm"
+  const isHummed = /^(?:h+m+|u+m+|m+h?m+)$/u.test(words[behind] ?? "");
+  if (isHummed || doubtsIn.test(words.join(" ")) || words.some((word) => doubting.has(word)))
+    return "doubted";
   const first = tokens.findIndex((token) => mention.tokens.includes(token));
   const last = tokens.findLastIndex((token) => mention.tokens.includes(token));
   const isMentioned = (at: number) => {
@@ -115,11 +122,24 @@ export function stanceTo(
     // "2 no 3 yes": it turns down what it follows.
     const follows = /^nop?e?$/u.test(word) && isMentioned(at - 1);
     if (at > last) return turningDown.has(word) && at - last <= nearBehind && !isBetween(last, at);
-    if (at > first || !denying.has(word) || follows || first - at > nearBefore) return false;
+    if (at > first || !denying.has(word) || follows) return false;
+    // "Havent done 2 4 5": to the end of its list.
+    const from = tokens.findIndex((token, place) => place > at && mentioned.has(token));
+    const isOfList =
+      word !== "no" && tokens.slice(from, first).every((token) => mentioned.has(token));
+    if (isOfList && from - at <= nearBefore) return true;
+    if (first - at > nearBefore) return false;
     if (word === "no" && interjects.test(words[at + 1] ?? "")) return false;
     return !isBetween(at, first);
   });
   return isDenied ? "denied" : "said";
+}
+
+/** Whether a message speaks of an exchange that is told of no two: "quickly and hungry the other way round". */
+export function swaps(words: readonly string[]): boolean {
+  return /(?:^| )(?:al reves|other way|swap(?:ped)?|switch(?:ed)?|backwards)(?: |$)/u.test(
+    words.join(" "),
+  );
 }
 
 /** A "not" reaches so many words on, and so many back. */

@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locale.ts";
 import { type Clause, cut, type Sentence } from "./clauses.ts";
 import { type Mention, tellingIn, valuesIn, wholeIn } from "./mentions.ts";
 import { type Lexicon, lexiconOf, type Part, partsWith } from "./parts.ts";
-import { type Places, placesIn } from "./places.ts";
+import { isEqual, isReckoned, type Places, placesIn } from "./places.ts";
 import { isSmall, ordinalPlace } from "./small-words.ts";
 import {
   doubts,
@@ -12,6 +12,7 @@ import {
   saysAgain,
   type Stance,
   stanceTo,
+  swaps,
   takesBack,
 } from "./stance.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -43,6 +44,10 @@ export type Telling = {
   lexicons: readonly Lexicon[];
   /** It trails off: "luego…". */
   trailsOff: boolean;
+  /** A number that may be a place stands in it, and was read as none. */
+  hasLoose: boolean;
+  /** It speaks of an exchange: "the other way round". */
+  swaps: boolean;
 };
 
 /**
@@ -50,18 +55,20 @@ export type Telling = {
  * own; `count` is how many places there are.
  */
 export function readTold(
-  text: string,
+  written: string,
   {
     sides,
     prompt,
     locale,
   }: { sides: readonly (readonly Part[])[]; prompt: string; locale: Locale },
 ): Telling {
-  const tokens = tokensOf(text.replaceAll(/\n+/gu, " . "));
+  // What stands in brackets is said beside the answer.
+  const text = written
+    .replaceAll(/(?<=\S\s)\([^()]*\s[^()]*\)/gu, ({ length }) => " ".repeat(length))
+    .replaceAll(/\n+/gu, " . ");
+  const tokens = tokensOf(text);
   const lexicons = sides.map((parts) => lexiconOf(parts, locale));
-  const wholes = lexicons.map((lexicon) =>
-    wholeIn(text.replaceAll(/\n+/gu, " . "), tokens, lexicon),
-  );
+  const wholes = lexicons.map((lexicon) => wholeIn(text, tokens, lexicon));
   const kept = new Set(wholes.flat().flatMap(spanOf(tokens)));
   const { clauses, sentences } = cut(tokens, (token) => kept.has(token));
   const asked = new Set(tokensOf(prompt).map(({ plain }) => plain));
@@ -73,7 +80,32 @@ export function readTold(
     const sentence = sentences[clause.sentence] ?? { hasMark: false, hasOr: false };
     return tellClause({ clause, sentence, lexicons, wholes, asked, asPlaces });
   });
-  return { clauses: told, lexicons, trailsOff: /(?:…|\.{2,})\s*$/u.test(text) };
+  const read = new Set(
+    told
+      .flatMap(({ places, sides: own }) => [...places, ...own.flat()])
+      .flatMap((one) => one.tokens),
+  );
+  const most = Math.max(...lexicons.map(({ count }) => count));
+  const hasLoose = clauses.some(
+    (clause) =>
+      !clause.isAsking &&
+      clause.tokens.some(
+        (token) =>
+          mayBePlace(token, clause.tokens, most) &&
+          (sides.length > 1 || !isEqual(token, clause.tokens)) &&
+          !read.has(token) &&
+          !kept.has(token),
+      ),
+  );
+  const trailsOff = /(?:…|\.{2,})\s*$/u.test(written);
+  const isSwap = swaps(tokens.map(({ plain }) => plain));
+  return { clauses: told, lexicons, trailsOff, hasLoose, swaps: isSwap };
+}
+
+/** Whether a token may be a place by its form: a small number that is reckoned with by no sign. */
+function mayBePlace(token: Token, clause: readonly Token[], most: number): boolean {
+  const isSmallNumber = token.kind === "number" && /^[1-9]$/u.test(token.plain);
+  return isSmallNumber && Number(token.plain) <= most && !isReckoned(token, clause);
 }
 
 /** Whether there is a formula with an unknown that no part has, so that its numbers name nothing: "2x + 3y = 12". */
@@ -137,7 +169,12 @@ function tellClause({
   const placed = isForeign ? [] : placesIn(rest, places);
   const placeTokens = new Set(placed.flatMap((mention) => mention.tokens));
   const framed = framedBy(clause);
-  const words = rest.filter((token) => !placeTokens.has(token) && !framed.has(token));
+  const words = rest.filter(
+    (token) =>
+      !placeTokens.has(token) &&
+      !framed.has(token) &&
+      !(token.kind === "number" && isReckoned(token, tokens)),
+  );
   const sides = lexicons.map((lexicon, side) => {
     const own = [...(whole[side] ?? []), ...(values[side] ?? [])];
     const isNew = (part: number) => own.every((mention) => mention.part !== part);
