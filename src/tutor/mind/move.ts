@@ -166,6 +166,8 @@ export type ActMove =
   | { kind: "why"; text: Localized }
   /** Pairs of a card that were told so far; nothing is marked until all of them are. */
   | { kind: "pairs-told"; pairs: readonly { left: Localized; right: Localized }[]; time: number }
+  /** Parts of a card that were told so far, in their order where that is asked for; nothing is marked until all are. */
+  | { kind: "parts-told"; texts: readonly Localized[]; isOrder: boolean; time: number }
   /** Which step is meant? */
   | { kind: "which-step"; time: number }
   /** What the lessons say of a notion, in the lesson's language. */

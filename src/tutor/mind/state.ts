@@ -89,8 +89,8 @@ export type OpenProblem = {
   lastGiven?: Given;
   /** What was last asked about, whether it is the answer: a later "yes, that's my answer" means it. Until something is marked. */
   asked?: { given: string; as?: { itemId: string; given: Given } };
-  /** Pairs of a card that were told one by one, each left part with its right one; absent before the first. */
-  pairs?: Readonly<Record<string, string>>;
+  /** What of a card's answer was told so far, part by part; absent before the first. */
+  begun?: Given;
   /** The student's lines of work that stood, and the last that did not. */
   lines: readonly WorkLine[];
   /** How many steps of the solution those that stood have reached; absent before the first. */

@@ -159,6 +159,7 @@ function sayMove(move: Move, locale: Locale, wording: number | Wording, plain: b
     case "on-the-way":
     case "replied":
     case "pairs-told":
+    case "parts-told":
     case "again":
     case "asked":
     case "answer-alone":

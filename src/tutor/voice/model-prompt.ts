@@ -108,6 +108,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   replied: "Say exactly what the plan says.",
   "other-subject": "Say exactly what the plan says.",
   "pairs-told": "Say exactly what the plan says.",
+  "parts-told": "Say exactly what the plan says.",
   again: "Say the same in simpler words, with nothing added.",
   asked: "Say what the problem asks for, as the plan does, and nothing about the answer.",
   topics: "Name these topics and ask which one.",
