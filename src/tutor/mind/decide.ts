@@ -12,6 +12,7 @@ import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { followStory, withoutStory } from "./story.ts";
+import { takeWritten, withWritten } from "./take-written.ts";
 import { takeSkill, wishesOwn, wishesTopic } from "./take-topic.ts";
 import { withoutTakenBack } from "./taken-back.ts";
 import { type Intent, understand } from "./understand.ts";
@@ -46,7 +47,8 @@ import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
 import { oneSign } from "../text/one-sign.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
-export function decide(situation: Situation, event: StudentEvent): Decision {
+export function decide(before: Situation, event: StudentEvent): Decision {
+  const situation = event.kind === "written" ? withWritten(before, event) : before;
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const careful = hearOut(situation, event);
   if (careful) {
@@ -81,6 +83,8 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
       return takeUp(situation, event.text);
     case "given":
       return takeGiven(situation, event);
+    case "written":
+      return takeWritten(situation, event);
     case "finish":
       return doAct(situation, "break", "");
     case "check-in":

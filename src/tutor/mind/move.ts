@@ -80,6 +80,8 @@ export type Move =
   | { kind: "answer-there" }
   /** It is answered in a word or a few. */
   | { kind: "answer-words" }
+  /** A longer text is kept: what can be counted of it, and how many points of its list were ticked. Nobody marked it. */
+  | { kind: "text-kept"; words: number; ticked: number; of: number; alike: string | null }
   /** It is a program, to be written and run. */
   | { kind: "answer-code" }
   /** Those parts of an answer that was not right which are right. */

@@ -36,6 +36,8 @@ export type TutorState = {
   stays?: true;
   /** Ways of answering that the student has enough of: others come where there are any. */
   avoided?: readonly AnsweredBy[];
+  /** The longer texts of this chat that were written and gone through, by the ids of their tasks; absent before the first. */
+  written?: readonly string[];
   /** What of the lessons was told to questions, the latest last, so that no question is met with the same words twice. */
   told?: readonly string[];
 };

@@ -60,6 +60,7 @@ const manners: Readonly<Record<MoveKind, string>> = {
   spelled: "Say how the word is written, as the plan does.",
   "answer-there": "Say exactly what the plan says.",
   "answer-words": "Say exactly what the plan says.",
+  "text-kept": "Say exactly what the plan says.",
   "answer-code": "Say exactly what the plan says.",
   "parts-right": "Say exactly what the plan says.",
   hint: "Give this hint and nothing beyond it.",
