@@ -171,6 +171,7 @@ function tellClause({
   const framed = framedBy(clause);
   const words = rest.filter(
     (token) =>
+      !isForeign &&
       !placeTokens.has(token) &&
       !framed.has(token) &&
       !(token.kind === "number" && isReckoned(token, tokens)),
