@@ -107,7 +107,7 @@ module.exports = {
       [
         "^src/(ui|shared|client)/",
         "^src/tutor/(notation|text)/",
-        "^src/tutor/items/(interaction|receipt|receipt-words|say-given|reading/(letters|plain-words))\\.ts$",
+        "^src/tutor/items/(interaction|receipt|receipt-words|say-given|spots|writing-task|reading/(letters|plain-words))\\.ts$",
         "^src/tutor/programs/",
         `^src/features/$1/(ui/|${PURE}|${WORDS})`,
       ],

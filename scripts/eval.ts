@@ -13,12 +13,17 @@ const help = `Usage: npm run eval -- COMMAND --file FILE [--json]
   dialogue  messages {id, locale, problem, key, message, act, mark}, one JSON object a line: what each was taken for, how
             many were asked back, and whether anything was marked that should not be
 
+  cards     messages {card, message, expected}, one JSON object a line, on the cards of --cards: what was marked, asked
+            about or kept, and what a teacher would have done
+
   --file    the file to measure on
+  --cards   the cards, one JSON object {card, locale, subject, itemId} a line
+  --counts  print the score alone
   --json    print the score as one JSON object on the last line
   --help    this page
 `;
 
-type Command = (file: string, json: boolean) => unknown;
+type Command = (file: string, json: boolean, more: { cards: string; quiet: boolean }) => unknown;
 
 /** Commands by name; each loads only what it measures. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -26,10 +31,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   maths: async () => (await import("./eval/maths.ts")).evaluateMaths,
   safety: async () => (await import("./eval/safety.ts")).evaluateSafety,
   dialogue: async () => (await import("./eval/dialogue.ts")).evaluateDialogue,
+  cards: async () => (await import("./eval/cards.ts")).evaluateCards,
 };
 
 const { values, positionals } = parseArgs({
-  options: { file: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    file: { type: "string" },
+    cards: { type: "string" },
+    json: { type: "boolean" },
+    counts: { type: "boolean" },
+    help: { type: "boolean" },
+  },
   allowPositionals: true,
 });
 const load = commands[positionals[0] ?? ""];
@@ -41,5 +53,8 @@ if (values.help) {
   process.exitCode = 2;
 } else {
   const run = await load();
-  await run(values.file, values.json ?? false);
+  await run(values.file, values.json ?? false, {
+    cards: values.cards ?? "",
+    quiet: values.counts ?? false,
+  });
 }

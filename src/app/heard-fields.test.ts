@@ -20,6 +20,7 @@ const heard = [
   "oversight.tellMore.text",
   "textbooks.searchBooks.search",
   "tutoring.giveAnswer.given",
+  "tutoring.handInText.text",
   "tutoring.renameChat.title",
   "tutoring.searchChats.search",
   "tutoring.sendMessage.text",

@@ -104,6 +104,8 @@ export function bodyFor({ path }: Call): Record<string, unknown> {
     text: "1",
     itemId: "matrix#item@1",
     given: { kind: "words", text: "1" },
+    taskId: "matrix#task",
+    ticked: [],
     title: "A title",
     away: true,
     password: "three boats and a bell",

@@ -6,57 +6,26 @@ import { citation } from "#features/textbooks/contract.ts";
 import { care } from "#features/oversight/contract/care.ts";
 import { learners } from "#shared/permissions.ts";
 import { subjects } from "#shared/subjects.ts";
-import { answerForms, comparedKinds, missingForms } from "#tutor/items/receipt.ts";
 import { programLanguages } from "#tutor/programs/program.ts";
-import { given, interaction, programResult, stimulus } from "./contract/interaction.ts";
+import {
+  given,
+  interaction,
+  programResult,
+  stimulus,
+  writingTask,
+} from "./contract/interaction.ts";
 import { listCalls } from "./contract/chat-list.ts";
 import { ending } from "./contract/ending.ts";
+import { formAsked, receipt } from "./contract/marks.ts";
 import { picture } from "./contract/picture.ts";
 import { chapters, today, topic } from "./contract/choosing.ts";
 
 export type { ChatSummary } from "./contract/chat-list.ts";
 export type { Today, Topic } from "./contract/choosing.ts";
 export type { Ending } from "./contract/ending.ts";
+export type { FormAsked, Receipt } from "./contract/marks.ts";
 
 const localized = z.object({ en: z.string(), es: z.string() });
-
-/** Why an answer was marked as it was, as the student sees it. */
-const receipt = z.object({
-  outcome: z.enum(["right", "wrong", "right-value-wrong-form", "unreadable"]),
-  checker: z.enum([
-    "same-text",
-    "exact",
-    "polynomial",
-    "structure",
-    "sampling",
-    "words",
-    "choice",
-    "order",
-    "match",
-    "lines",
-    "tests",
-    "unreadable",
-  ]),
-  givenAs: z.string().nullable(),
-  compared: z.enum(comparedKinds).nullish(),
-  missing: z.enum(missingForms).nullable(),
-  problem: z.object({ code: z.string(), at: z.number(), length: z.number() }).nullable(),
-});
-
-export type Receipt = z.infer<typeof receipt>;
-
-/** The form an answer is asked for; nothing of the answer itself. */
-const formAsked = z.object({
-  lowestTerms: z.boolean().optional(),
-  form: z.enum(answerForms).optional(),
-  roundedTo: z.number().optional(),
-  significantFigures: z.number().optional(),
-  unit: z.string().optional(),
-  unitExactly: z.boolean().optional(),
-  ordered: z.boolean().optional(),
-});
-
-export type FormAsked = z.infer<typeof formAsked>;
 
 /** A problem as the page may see it: never its key, nor steps and hints that were not given. */
 const problemView = z.object({
@@ -100,6 +69,8 @@ export const workbench = z.object({
     })
     .nullable(),
   credits: z.number().int(),
+  /** A longer text that may be written now; absent where there is none. */
+  writing: writingTask.optional(),
 });
 
 export type Workbench = z.infer<typeof workbench>;
@@ -314,6 +285,24 @@ export const tutoringContract = {
     input: z.object({ chatId, clientId, itemId: z.string().min(1).max(200), given }),
     output: turnEvent,
     errors: ["message_too_long", "invalid_input", "no_credits", "programs_busy", ...turnErrors],
+    limits: [paceLimit],
+  }),
+  handInText: defineStream({
+    method: "post",
+    path: "/api/tutoring/chats/:chatId/texts",
+    summary:
+      "Hands in a longer text that was gone through with its list, and streams the tutor's turn. Nobody marks it, it costs nothing and shows nothing of the skill.",
+    access: learners,
+    input: z.object({
+      chatId,
+      clientId,
+      taskId: z.string().min(1).max(200),
+      text: z.string(),
+      /** The places, from 0, of the points that hold by the student's own word. */
+      ticked: z.array(z.number().int().min(0).max(9)).max(10).readonly(),
+    }),
+    output: turnEvent,
+    errors: ["message_too_long", "invalid_input", ...turnErrors],
     limits: [paceLimit],
   }),
   askHint: defineStream({

@@ -117,7 +117,7 @@ describe("an answer that is put together", () => {
         browser.events(contract.sendMessage, {
           chatId: chat.id,
           clientId: nextId(),
-          text: "zebra",
+          text: "is it zebra?",
         }),
       )
     ).at(-1);

@@ -26,8 +26,6 @@ import {
 import type { Learner } from "#tutor/mind/learner.ts";
 import type { KnownOfStudent } from "#tutor/voice/personal/veil.ts";
 import { readAct } from "#tutor/acts/read-act.ts";
-import { hearMessage } from "#tutor/safety/hear-message.ts";
-import { hearProgram } from "#tutor/safety/hear-program.ts";
 import { closedBy } from "#tutor/mind/obey-limits.ts";
 import type { TutorState } from "#tutor/mind/state.ts";
 import { appendMessages, ChatMovedError } from "./append-messages.ts";
@@ -36,6 +34,7 @@ import type { Ending, Workbench } from "./contract.ts";
 import { citeBook } from "./cite-book.ts";
 import { codeIn, programIn, runAllowed } from "./run-given.ts";
 import { decideTurn } from "./decide-turn.ts";
+import { hearWritten } from "./hear-written.ts";
 import {
   allowedSubjectOf,
   lessonLocale,
@@ -126,7 +125,7 @@ export async function prepareTurn(
       now: asked.now,
       seed: `${chat.id}.${chat.nextPosition}`,
       limits: limitsOfTurn(controls, chat, asked.now),
-      ...(written === null ? {} : { heard: hear(asked.event, written) }),
+      ...(written === null ? {} : { heard: hearWritten(asked.event, written) }),
       ...(asked.event.kind === "message" ? { acts: readAct(asked.event.text) } : {}),
     };
     const event = await runAllowed(programs, { situation, credits, controls }, asked);
@@ -373,12 +372,6 @@ export function messageRow(
     completedAt: values.author === "student" ? now : null,
     ...values,
   };
-}
-
-/** Among code words of distress weigh nothing, so a program is heard piece by piece. */
-function hear(event: StudentEvent, written: string) {
-  const isProgram = event.kind === "given" && event.given.kind === "code";
-  return isProgram ? hearProgram(written) : hearMessage(written);
 }
 
 const titleLengthMax = 80;

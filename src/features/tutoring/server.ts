@@ -13,6 +13,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Act } from "#tutor/acts/acts.ts";
 import type { StudentEvent } from "#tutor/mind/decision.ts";
 import { modelRequest } from "#tutor/voice/model-prompt.ts";
+import { countWords, textLengthMax, textWordsMax } from "#tutor/items/writing-task.ts";
 import {
   type ChatView,
   type MessageView,
@@ -175,6 +176,14 @@ export function createTutoring(
           turnBy(context, input, { kind: "given", itemId, given }),
         );
       }),
+      answerStream(contract.handInText, (context, input, sink) => {
+        const { taskId, ticked } = input;
+        const text = checkedText(input.text, textLengthMax);
+        if (countWords(text) > textWordsMax)
+          throw new AppError("message_too_long", { data: { limit: textWordsMax } });
+        const event: StudentEvent = { kind: "written", taskId, text, ticked };
+        return takeTurn(context, input, sink, turnBy(context, input, event));
+      }),
       answerStream(contract.askHint, (context, input, sink) =>
         takeTurn(context, input, sink, turnBy(context, input, { kind: "hint" })),
       ),
@@ -251,11 +260,11 @@ function studentOf(context: RequestContext): string {
 }
 
 /** A message as it may be sent: something in it, and not too long. Refused before anything is taken. */
-function checkedText(text: string): string {
+function checkedText(text: string, limit = messageLengthMax): string {
   const trimmed = text.trim();
   if (trimmed === "") throw new AppError("invalid_input", { fields: { text: "messageEmpty" } });
-  if (trimmed.length > messageLengthMax) {
-    throw new AppError("message_too_long", { data: { limit: messageLengthMax } });
+  if (trimmed.length > limit) {
+    throw new AppError("message_too_long", { data: { limit } });
   }
   return trimmed;
 }

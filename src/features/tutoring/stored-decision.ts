@@ -106,6 +106,7 @@ const builtinOnly: ReadonlySet<Move["kind"]> = new Set([
   "answer-there",
   "answer-words",
   "answer-code",
+  "text-kept",
   "parts-right",
   "tests-passed",
   "program-stopped",

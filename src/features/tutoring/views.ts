@@ -12,6 +12,7 @@ import { isExpressionItem } from "#tutor/item.ts";
 import { isMastered, type Learner, recordOf } from "#tutor/mind/learner.ts";
 import { masteredFrom } from "#tutor/mind/mastery.ts";
 import type { MoveKind } from "#tutor/mind/move.ts";
+import { writingOffered } from "#tutor/mind/take-written.ts";
 import { showLine } from "#tutor/notation/show-line.ts";
 import { type OpenProblem, readState, type TutorState } from "#tutor/mind/state.ts";
 import {
@@ -133,6 +134,7 @@ export function viewWorkbench(
 ): Workbench {
   const { problem } = state;
   const skill = skills.find((known) => known.id === problem?.item.skillId) ?? null;
+  const writing = writingOffered(state, skills);
   const record = skill && problem?.source !== "own" ? recordOf(learner, skill.id) : null;
   return {
     problem: problem ? viewProblem(problem, skills) : null,
@@ -157,6 +159,7 @@ export function viewWorkbench(
           }
         : null,
     credits,
+    ...(writing ? { writing } : {}),
   };
 }
 

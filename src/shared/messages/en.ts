@@ -44,6 +44,7 @@ import { textbooks } from "./en/textbooks.ts";
 import { standing } from "./en/standing.ts";
 import { time } from "./en/time.ts";
 import { today } from "./en/today.ts";
+import { writing } from "./en/writing.ts";
 import { tools } from "./en/tools.ts";
 
 /** Every text of the program in English, by area. The Spanish one must have the same keys to compile. */
@@ -94,6 +95,7 @@ export const en = {
   standing,
   time,
   today,
+  writing,
   tools,
 };
 

@@ -45,6 +45,7 @@ import { textbooks } from "./es/textbooks.ts";
 import { standing } from "./es/standing.ts";
 import { time } from "./es/time.ts";
 import { today } from "./es/today.ts";
+import { writing } from "./es/writing.ts";
 import { tools } from "./es/tools.ts";
 
 /** Every text of the program in Spanish, by area. */
@@ -95,5 +96,6 @@ export const es: Messages = {
   standing,
   time,
   today,
+  writing,
   tools,
 };

@@ -1,6 +1,7 @@
 import type { Locale, Localized } from "#shared/locale.ts";
 import type { Random } from "#shared/random.ts";
 import type { ExpressionItem, Item } from "../item.ts";
+import type { WritingTask } from "../items/writing-task.ts";
 
 /** How hard an item is within its skill: 1 eases in, 2 is the skill itself, 3 stretches. */
 export type Level = 1 | 2 | 3;
@@ -16,6 +17,8 @@ export type Skill = {
   words: SkillWords;
   /** Where textbooks of the catalogue treat it, each book by its title there. */
   chapters?: readonly { book: string; chapter: string }[];
+  /** Longer texts that may be written once a problem of it is done; absent where there are none. */
+  writing?: readonly WritingTask[];
   /**
    * A fresh item; the same random source gives the same item. Its `id` is "skill-id#form@seed" where it is written out, and
    * "skill-id#form/seed" where a template draws it anew each time. With `form`, an item of that form where a template has it.

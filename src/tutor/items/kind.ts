@@ -7,8 +7,11 @@ import type { Given, InteractionKind } from "./interaction.ts";
 /** How a typed message was read as an answer. Only what is certain may be marked wrong. */
 export type ReadGiven =
   | { sure: true; given: Given }
-  /** It may be meant as the answer: taken where it is right or a known mistake, asked back where it is not. */
-  | { sure: false; given: Given };
+  /**
+   * It may be meant as the answer: taken where it is right or a known mistake, asked back where it is not. `isLikely`: it is
+   * certain where the whole message is known to answer.
+   */
+  | { sure: false; isLikely?: true; given: Given };
 
 /** A mark with what the answer shows. */
 export type Marked = {
@@ -29,6 +32,8 @@ export type ItemKind<Kind extends InteractionKind = InteractionKind> = {
   read(text: string, item: InteractionItem, locale: Locale): ReadGiven | null;
   /** The right answer that a sentence known to answer claims, among other words; null where there is none for certain. */
   claimed?(text: string, item: InteractionItem, locale: Locale): Given | null;
+  /** What a message tells of the answer so far, where its writer is not done; null where it tells no part, or all. */
+  told?(text: string, item: InteractionItem, locale: Locale): Given | null;
   /** What a sentence that is known to answer most likely means, to be asked about; null where nothing is near. */
   near?(text: string, item: InteractionItem, locale: Locale): Given | null;
   /** Whether what a page sent can answer this item: names that it has, each once. */

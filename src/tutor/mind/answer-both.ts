@@ -25,6 +25,8 @@ export function answerBeside(situation: Situation): AnswerBeside | null {
   const halves = situation.acts?.halves;
   const { problem } = situation.state;
   if (!halves || problem?.outcome !== "open") return null;
+  // A card is read as a whole.
+  if (isInteractionItem(problem.item) && problem.item.interaction.kind !== "words") return null;
   const { text, acts } = halves.said;
   if (namesLine.test(text)) return null;
   // What stands behind a question is mostly about it, and so is what holds more than a value.

@@ -4,7 +4,6 @@ import { kindOf } from "../items/kinds.ts";
 import { foreseenReply, holdsAsReply } from "./expected-reply.ts";
 import { type Decision, decided, saying, type Situation } from "./decision.ts";
 import { withAnswerTo } from "./answer-both.ts";
-import { concludedPlace } from "../items/reading/place-named.ts";
 import { oneSign } from "../text/one-sign.ts";
 import { findMisconception, isTaken } from "./respond-to-answer.ts";
 import { type ReadMessage, rightClaim, saysAnswer } from "./read-message.ts";
@@ -98,21 +97,13 @@ const asksWhy =
 /** Whether a sentence of several says what follows for the problem: "oh it goes down AND back up. so 3000 m". */
 function concludes({ state, typed, locale }: Situation, text: string): boolean {
   const item = state.problem?.outcome === "open" ? state.problem.item : null;
-  if (!item) return false;
-  if (isInteractionItem(item))
-    return (
-      ["choice", "lines"].includes(item.interaction.kind) &&
-      concludedPlace(text, placesMax) !== null
-    );
   return (
+    item !== null &&
     isExpressionItem(item) &&
     /(?:^|[.!?]\s+)(?:oh |ok |and |y )?(?:so|then|entonces)\s+[^.!?]*\d/iu.test(text) &&
     typed.statedIn(oneSign(text), item, locale)?.isLed === true
   );
 }
-
-/** No card has more places. */
-const placesMax = 9;
 
 /** Whether a message comes to what the unknown is, which is the answer, right or wrong: "so -x = 8 so x = 8". */
 function endsSolved({ state, typed }: Situation, text: string): boolean {

@@ -151,14 +151,12 @@ test("pairs may be told one by one, and one may be changed after a mark", () => 
   const [first = "", ...rest] = told;
   const begun = desk.says(`${first} cuz my mum has one`);
   expect(begun.moves[0]?.kind).toBe("pairs-told");
-  const [asked] = desk.says(rest.join(", ")).moves;
-  expect(asked?.kind).toBe("ask-meant");
-  expect(desk.says("yes").attempt?.receipt.outcome).toBe("right");
+  expect(desk.says(rest.join(", ")).attempt?.receipt.outcome).toBe("right");
 });
 
 test("what was asked about is meant later too, once something else came between", () => {
   const desk = sitDown({ subject: "History", skillId: "greece-and-rome", seed: "words" });
-  const [asked] = desk.says("I said president").moves;
+  const [asked] = desk.says("is it president?").moves;
   expect(asked?.kind).toBe("ask-meant");
   desk.says("do you have a dog");
   expect(desk.says("yes thats my answer").attempt).not.toBeNull();

@@ -12,6 +12,7 @@ import { isTaken, respondToAnswer } from "./respond-to-answer.ts";
 import { respondToWorking } from "./respond-to-working.ts";
 import { withStepsReached } from "./steps-reached.ts";
 import { followStory, withoutStory } from "./story.ts";
+import { takeWritten, withWritten } from "./take-written.ts";
 import { takeSkill, wishesOwn, wishesTopic } from "./take-topic.ts";
 import { withoutTakenBack } from "./taken-back.ts";
 import { type Intent, understand } from "./understand.ts";
@@ -24,7 +25,8 @@ import { isBareReply, leadIn } from "./acts/reply.ts";
 import { questionIn } from "./acts/question-in.ts";
 import { type AnswerBeside, answerBeside, askedBeside, withAnswerTo } from "./answer-both.ts";
 import { answerAsked, answerPending, type Turn } from "./answer-pending.ts";
-import { addPairs } from "./pairs-told.ts";
+import { addParts, completeParts } from "./parts-told.ts";
+import { cardAnswer } from "./card-answer.ts";
 import { answerPrompt } from "./answer-prompt.ts";
 import { rightSentence, whetherRight } from "./whether-right.ts";
 import { answerCommon } from "./acts/common-asked.ts";
@@ -34,18 +36,19 @@ import { whichRight } from "./acts/which-right.ts";
 import { stemsOf, tellingWords } from "./acts/notions.ts";
 import { askWhich } from "./acts/ask-which.ts";
 import { backToWork } from "./acts/back-to-work.ts";
-import { type ActHelpers, nearestAsked, respondToAct } from "./acts/respond-to-act.ts";
-import { type ReadMessage, readMessage, rightClaim } from "./read-message.ts";
+import { type ActHelpers, respondToAct } from "./acts/respond-to-act.ts";
+import { readMessage, rightClaim } from "./read-message.ts";
 import { isExpressionItem } from "../item.ts";
 import type { Given } from "../items/interaction.ts";
 import { sayGiven } from "../items/say-given.ts";
 import type { Move } from "./move.ts";
 import { type InteractionProblem, isInteraction, respondToGiven } from "./respond-to-given.ts";
-import type { OpenProblem, TypedProblem } from "./state.ts";
+import type { OpenProblem, Pending, TypedProblem } from "./state.ts";
 import { oneSign } from "../text/one-sign.ts";
 
 /** Decides a turn: pure, so the same situation and event always give the same decision. */
-export function decide(situation: Situation, event: StudentEvent): Decision {
+export function decide(before: Situation, event: StudentEvent): Decision {
+  const situation = event.kind === "written" ? withWritten(before, event) : before;
   // Before anything else reads a message, and at any hour: whoever needs help is heard.
   const careful = hearOut(situation, event);
   if (careful) {
@@ -80,6 +83,8 @@ function decideOpen(situation: Situation, event: StudentEvent): Decision {
       return takeUp(situation, event.text);
     case "given":
       return takeGiven(situation, event);
+    case "written":
+      return takeWritten(situation, event);
     case "finish":
       return doAct(situation, "break", "");
     case "check-in":
@@ -136,6 +141,9 @@ function respond(
   const { pending } = situation.state;
   if (act)
     return doAct(situation, act, pending?.kind === "acts" && pending.text ? pending.text : text);
+  const isFree = pending === undefined || takesAnswer.has(pending.kind);
+  const given = isFree ? givenOnCard(situation, written) : null;
+  if (given) return given;
   if (endsInNext(situation, text)) return goOn(situation);
   const isYes = pending?.kind === "meant" && leadIn(text)?.kind === "yes";
   if (!isYes && asksWordHere(situation, text)) {
@@ -146,6 +154,8 @@ function respond(
   if (step) return step;
   const reply = pending && answerPending(turn, situation, pending, text);
   if (reply) return reply;
+  const later = isFree ? null : givenOnCard(situation, written);
+  if (later) return later;
   const earlier = answerAsked(turn, situation, text) ?? answerWaiting(situation, text);
   if (earlier) return earlier;
   if (wishesTopic(situation, text)) return doAct(situation, "topic", text);
@@ -167,8 +177,6 @@ function respond(
   const read = readMessage(situation, text);
   // A yes or no to nothing that was asked is neither an answer nor a feeling.
   if (isBareReply(read, text)) return saying(situation, backToWork(situation));
-  const pairs = mayTellPairs(read) ? addPairs(situation, text) : null;
-  if (pairs) return pairs;
   const prompted = answerPrompt(situation, read, text);
   if (prompted) return prompted;
   const isQuestion =
@@ -176,8 +184,6 @@ function respond(
     asksSomething(situation, read, text) ||
     (read.kind === "unsure" && isAnswered(situation, text));
   if (isQuestion) return doAct(situation, "question-idea", text);
-  const whole = wholeNamed(situation, read, text);
-  if (whole) return whole;
   switch (read.kind) {
     case "intent":
       return respondToIntent(situation, read.intent, text);
@@ -200,8 +206,17 @@ function answerQuestion(
   return asked && doAct(situation, asked.act, asked.text);
 }
 
-function mayTellPairs(read: ReadMessage): boolean {
-  return read.kind !== "intent" || ["talk", "question"].includes(read.intent.kind);
+/** What the tutor has just asked, where an answer on the card goes before a reply. */
+const takesAnswer: ReadonlySet<Pending["kind"]> = new Set(["meant", "next", "back"]);
+
+/** Marks the answer that a message gives on the open card, or keeps the parts of it that are told; null where it gives none. */
+function givenOnCard(situation: Situation, text: string): Decision | null {
+  const complete = completeParts(situation, text);
+  if (complete) return charged(situation, complete);
+  const intent = cardAnswer(situation, text);
+  if (intent) return marked(situation, intent, text);
+  const parts = addParts(situation, text);
+  return parts?.attempt ? charged(situation, parts) : parts;
 }
 
 /** The right answer of a problem that waits, where it is none of the one at hand: it is come back to, and marked. */
@@ -230,15 +245,6 @@ function names({ item }: OpenProblem, text: string, locale: Situation["locale"])
   if (ofAnother.test(text)) return true;
   const words = new Set(stemsOf(item.prompt[locale]));
   return tellingWords(text, locale).some((word) => stemsOf(word).some((stem) => words.has(stem)));
-}
-
-/** Whoever names all parts of an order or all pairs has put the card together, whatever else it is taken for: it is asked. */
-function wholeNamed(situation: Situation, read: ReadMessage, text: string): Decision | null {
-  const { problem } = situation.state;
-  if (read.kind === "intent" || problem?.outcome !== "open" || /[?¿]/u.test(text)) return null;
-  if (!isInteraction(problem)) return null;
-  const { kind } = problem.item.interaction;
-  return kind === "order" || kind === "match" ? nearestAsked(situation, problem, text) : null;
 }
 
 /** What answers to the tutor's own questions come to. */

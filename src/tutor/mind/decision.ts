@@ -49,6 +49,8 @@ export type StudentEvent =
   | { kind: "check-in"; about: About; text: string }
   /** An answer put together on the page for the item of that id. */
   | { kind: "given"; itemId: string; given: Given }
+  /** Wrote a longer text and went through its list; `ticked` are the places, from 0, of what they say holds. */
+  | { kind: "written"; taskId: string; text: string; ticked: readonly number[] }
   | { kind: "hint" }
   | { kind: "next" }
   /** Chose a skill on the map of topics. */

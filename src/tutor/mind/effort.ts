@@ -27,7 +27,8 @@ export function mayTakeLong(state: TutorState, event: StudentEvent): boolean {
   if (written === null) return false;
   const text = oneSign(written);
   const open = state.problem?.outcome === "open" ? state.problem : null;
-  if (event.kind === "given" || (open && !isExpressionItem(open.item))) return false;
+  if (event.kind === "given" || event.kind === "written" || (open && !isExpressionItem(open.item)))
+    return false;
   if (event.kind === "own-problem" || asksForSolution(text, open))
     return text.length > shortProblemMax || isCostly(text);
   return open !== null && (isCostly(text) || isCostly(expressionKey(open.item).expression));

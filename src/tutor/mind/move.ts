@@ -80,6 +80,8 @@ export type Move =
   | { kind: "answer-there" }
   /** It is answered in a word or a few. */
   | { kind: "answer-words" }
+  /** A longer text is kept: what can be counted of it, and how many points of its list were ticked. Nobody marked it. */
+  | { kind: "text-kept"; words: number; ticked: number; of: number; alike: string | null }
   /** It is a program, to be written and run. */
   | { kind: "answer-code" }
   /** Those parts of an answer that was not right which are right. */
@@ -166,6 +168,8 @@ export type ActMove =
   | { kind: "why"; text: Localized }
   /** Pairs of a card that were told so far; nothing is marked until all of them are. */
   | { kind: "pairs-told"; pairs: readonly { left: Localized; right: Localized }[]; time: number }
+  /** Parts of a card that were told so far, in their order where that is asked for; nothing is marked until all are. */
+  | { kind: "parts-told"; texts: readonly Localized[]; isOrder: boolean; time: number }
   /** Which step is meant? */
   | { kind: "which-step"; time: number }
   /** What the lessons say of a notion, in the lesson's language. */

@@ -36,6 +36,8 @@ export type TutorState = {
   stays?: true;
   /** Ways of answering that the student has enough of: others come where there are any. */
   avoided?: readonly AnsweredBy[];
+  /** The longer texts of this chat that were written and gone through, by the ids of their tasks; absent before the first. */
+  written?: readonly string[];
   /** What of the lessons was told to questions, the latest last, so that no question is met with the same words twice. */
   told?: readonly string[];
 };
@@ -89,8 +91,8 @@ export type OpenProblem = {
   lastGiven?: Given;
   /** What was last asked about, whether it is the answer: a later "yes, that's my answer" means it. Until something is marked. */
   asked?: { given: string; as?: { itemId: string; given: Given } };
-  /** Pairs of a card that were told one by one, each left part with its right one; absent before the first. */
-  pairs?: Readonly<Record<string, string>>;
+  /** What of a card's answer was told so far, part by part; absent before the first. */
+  begun?: Given;
   /** The student's lines of work that stood, and the last that did not. */
   lines: readonly WorkLine[];
   /** How many steps of the solution those that stood have reached; absent before the first. */

@@ -103,9 +103,7 @@ function understandGiven(
   { item }: OpenProblem,
   locale: Locale,
 ): Intent {
-  const read = isInteractionItem(item)
-    ? kindOf(item).read(withoutLead(text).rest, item, locale)
-    : null;
+  const read = isInteractionItem(item) ? kindOf(item).read(text, item, locale) : null;
   if (read?.sure) return { kind: "given", ...read, text };
   if (askHint.test(plain)) return { kind: "hint" };
   if (isQuestion(plain, text, locale)) return { kind: "question", text };

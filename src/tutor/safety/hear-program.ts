@@ -1,3 +1,4 @@
+import { gravestOf } from "./gravest.ts";
 import { type Hearing, hearMessage } from "./hear-message.ts";
 
 /**
@@ -6,15 +7,8 @@ import { type Hearing, hearMessage } from "./hear-message.ts";
  * where each of them is.
  */
 export function hearProgram(program: string): Hearing {
-  const heard = [program, ...spokenIn(program)].map(hearMessage);
-  const [gravest] = heard.toSorted(
-    (a, b) => graveness[b.answer] - graveness[a.answer] || b.distress - a.distress,
-  );
-  if (!gravest) throw new RangeError("nothing was heard");
-  return { ...gravest, isSurelyHarmless: heard.every(({ isSurelyHarmless }) => isSurelyHarmless) };
+  return gravestOf([program, ...spokenIn(program)].map(hearMessage));
 }
-
-const graveness = { alert: 2, "check-in": 1, none: 0 } as const;
 
 /** What of a program is written for people, in JavaScript or Python: comments and texts of more than one word. */
 export function spokenIn(program: string): string[] {

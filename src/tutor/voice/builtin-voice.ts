@@ -93,6 +93,11 @@ function sayMove(move: Move, locale: Locale, wording: number | Wording, plain: b
         gave: inCode(move.gave ?? ""),
         wanted: inCode(move.wanted ?? ""),
       });
+    case "text-kept":
+      return [
+        say("textKept", { words: move.words, ticked: move.ticked, of: move.of }),
+        ...(move.alike === null ? [] : [say("textAlike", { word: move.alike })]),
+      ].join(" ");
     case "parts-right":
       return say(move.texts.length > 0 ? "partsRight" : "partsRightNone", {
         parts: new Intl.ListFormat(locale).format(
@@ -159,6 +164,7 @@ function sayMove(move: Move, locale: Locale, wording: number | Wording, plain: b
     case "on-the-way":
     case "replied":
     case "pairs-told":
+    case "parts-told":
     case "again":
     case "asked":
     case "answer-alone":

@@ -29,6 +29,14 @@ export function sayAct(move: ActMove, locale: Locale, wording?: Wording): string
           move.pairs.map(({ left, right }) => quoted(`${left[locale]} – ${right[locale]}`, locale)),
         ),
       });
+    case "parts-told":
+      return say(move.isOrder ? "orderTold" : "partsTold", {
+        parts: move.isOrder
+          ? move.texts.map((text) => quoted(text[locale], locale)).join(" → ")
+          : new Intl.ListFormat(locale).format(
+              move.texts.map((text) => quoted(text[locale], locale)),
+            ),
+      });
     case "which-step":
       return say("whichStep");
     case "notion":

@@ -63,6 +63,17 @@ export const stimulus = z.discriminatedUnion("kind", [
 
 export type StimulusView = z.infer<typeof stimulus>;
 
+/** A longer text that may be written: no key, and nobody marks it. */
+export const writingTask = z.object({
+  id: z.string(),
+  prompt: localized,
+  stimuli: z.array(stimulus).readonly(),
+  /** Questions to oneself. */
+  points: z.array(localized).readonly(),
+});
+
+export type WritingView = z.infer<typeof writingTask>;
+
 /** A name of an option or a part. */
 const name = z.string().min(1).max(60);
 const partsMax = 12;

@@ -18,6 +18,8 @@ export type ChatAction =
   | { kind: "message"; text: string; own: boolean; about?: About; act?: Act }
   /** An answer put together for the item of that id, and how it reads. */
   | { kind: "given"; itemId: string; given: Given; text: string }
+  /** A longer text that was gone through, and the places, from 0, of what was ticked of its list. */
+  | { kind: "written"; taskId: string; text: string; ticked: readonly number[] }
   | { kind: "hint" }
   | { kind: "next" | "back" | "finish" }
   | { kind: "topic"; skillId: string }
@@ -62,6 +64,10 @@ function request(
     case "given": {
       const { itemId, given } = action;
       return send("tutoring", "giveAnswer", { chatId, clientId, itemId, given }, options);
+    }
+    case "written": {
+      const { taskId, text, ticked } = action;
+      return send("tutoring", "handInText", { chatId, clientId, taskId, text, ticked }, options);
     }
     case "hint":
       return send("tutoring", "askHint", { chatId, clientId }, options);

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { ChatView, MessageView } from "../contract.ts";
 import type { AnswerTrayProps } from "./answer/answer-tray.tsx";
 import type { OwnAnswers } from "./ask-own.tsx";
+import { DeskTool } from "./desk-tool.tsx";
 import { late } from "./late.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
 import { StudentTurn } from "./student-turn.tsx";
@@ -27,10 +28,11 @@ export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswer
   // A tall answer tray or card would push what the tutor just said out of sight: then its turn begins at the top.
   const { problem, outcome } = chat?.workbench ?? {};
   const isTrayShown = outcome === "open" && problem?.interaction !== undefined && !sending;
-  const isTall = isTrayShown || (chat?.messages.at(-1)?.ending !== undefined && !sending);
+  const card = chat?.messages.at(-1)?.ending ?? chat?.workbench.writing;
+  const isTall = isTrayShown || (card !== undefined && !sending);
   const newestId = isTall ? (chat?.messages.at(-1)?.id ?? null) : null;
   const { scroller, content, isAtEnd, goToEnd } = useStickToEnd(newestId && `turn-${newestId}`);
-  const said = sending?.kind === "message" || sending?.kind === "given" ? sending.text : null;
+  const said = sending && "text" in sending ? sending.text : null;
 
   // What a card at the end of a session says is read out with its turn, but not where it stood there before.
   const [readAtFirst] = useState(() => (chat ? newestOfTutor(chat)?.id : undefined));
@@ -113,6 +115,7 @@ export function Conversation({ desk, onOwn }: { desk: ChatDesk; onOwn: OwnAnswer
             </article>
           )}
           {sending && <Writing />}
+          <DeskTool what="write" desk={desk} />
           {problem?.interaction && outcome === "open" && (
             <Suspense fallback={null}>
               <AnswerTray key={problem.itemId} desk={desk} problem={problem} locale={chat.locale} />

@@ -7,6 +7,7 @@ import { TopicsMap, type TopicsMapProps } from "./topics-map.tsx";
 import type { ChatDesk } from "./use-chat.ts";
 import { VoiceBar } from "./voice/voice-bar.tsx";
 import { VoiceSheet, type VoiceSheetProps } from "./voice/voice-sheet.tsx";
+import { WritingOffer, type WritingOfferProps } from "./writing/writing-offer.tsx";
 
 /** What the desk has that its first sight does not need. */
 export type DeskToolProps =
@@ -19,7 +20,8 @@ export type DeskToolProps =
   | { what: "own-off" }
   | ({ what: "topics" } & TopicsMapProps)
   | ({ what: "microphone" } & MicrophoneProps)
-  | ({ what: "voice" } & VoiceSheetProps);
+  | ({ what: "voice" } & VoiceSheetProps)
+  | ({ what: "write" } & WritingOfferProps);
 
 /** The desk's later tools, in one file with the words of reading aloud and dictation. */
 export function DeskTools(props: DeskToolProps) {
@@ -44,5 +46,7 @@ export function DeskTools(props: DeskToolProps) {
       return <Microphone {...props} />;
     case "voice":
       return <VoiceSheet {...props} />;
+    case "write":
+      return <WritingOffer {...props} />;
   }
 }

@@ -66,7 +66,8 @@ function readSent(chatId: string): Sent | null {
   }
 }
 
-function readKept(key: string): string | null {
+/** What is kept in this window under a key; null where nothing is, or can be. */
+export function readKept(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -74,7 +75,8 @@ function readKept(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string): void {
+/** Keeps a text in this window; an empty one leaves nothing behind. */
+export function keep(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);

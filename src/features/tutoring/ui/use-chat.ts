@@ -37,6 +37,8 @@ export type ChatDesk = {
   answerCheckIn: (about: About, text: string) => void;
   /** Says what was meant, of what the tutor offered. */
   choose: (choice: Act, text: string) => void;
+  /** Hands in a longer text that was gone through. */
+  handIn: (work: Omit<Extract<ChatAction, { kind: "written" }>, "kind">) => void;
   askHint: () => void;
   nextProblem: () => void;
   /** Goes on to a problem of the topic that was chosen. */
@@ -179,6 +181,7 @@ export function useChat(chatId: string): ChatDesk {
       ),
     answerCheckIn: (about, text) => act({ kind: "message", text, own: false, about }),
     choose: (choice, text) => act({ kind: "message", text, own: false, act: choice }),
+    handIn: (work) => act({ kind: "written", ...work }),
     askHint: () => act({ kind: "hint" }),
     nextProblem: () => act({ kind: "next" }),
     takeTopic: (skillId) => act({ kind: "topic", skillId }),
@@ -220,22 +223,10 @@ function replacedBy(action: ChatAction | null): string | null {
   return action?.kind === "again" ? action.messageId : null;
 }
 
+/** Whether two actions are the same thing, whenever they were sent. */
 function isSameAction(one: ChatAction, other: ChatAction): boolean {
-  if (one.kind === "message")
-    return (
-      other.kind === "message" &&
-      one.text === other.text &&
-      one.own === other.own &&
-      one.about === other.about
-    );
-  if (one.kind === "given")
-    return (
-      other.kind === "given" &&
-      one.itemId === other.itemId &&
-      JSON.stringify(one.given) === JSON.stringify(other.given)
-    );
-  if (one.kind === "again") return other.kind === "again" && one.messageId === other.messageId;
-  return one.kind === other.kind;
+  const [before, now] = [one, other].map((action) => JSON.stringify({ ...action, clientId: "" }));
+  return before === now;
 }
 
 function isSpeaking(chat: ChatView | null | undefined): boolean {

@@ -205,25 +205,33 @@ function signsOf(written: PackItem, id: string, other: ItemTexts, language: Loca
   }
 }
 
-function stimuliOf(
+/** A passage of the skill by its name; null where there is none. */
+export function passageOf(
   { skill, texts }: PackSource,
+  name: string | undefined,
+  both: Both,
+): Stimulus | null {
+  const passage = name === undefined ? undefined : skill.texts[name];
+  if (name === undefined || !passage) return null;
+  const inOther = texts.texts[name];
+  const { title, source, lines, code } = passage;
+  return {
+    kind: "passage",
+    title: both(title, inOther?.title),
+    source: source === "ours" ? null : both(source, inOther?.source),
+    lines: lines.map((line, at) => both(line, inOther?.lines?.[at])),
+    ...(code ? { code } : {}),
+  };
+}
+
+function stimuliOf(
+  source: PackSource,
   written: PackItem,
   other: ItemTexts,
   both: Both,
 ): Pick<Item, "stimuli"> {
-  const stimuli: Stimulus[] = [];
-  const passage = written.text === undefined ? undefined : skill.texts[written.text];
-  if (written.text !== undefined && passage) {
-    const inOther = texts.texts[written.text];
-    const { title, source, lines, code } = passage;
-    stimuli.push({
-      kind: "passage",
-      title: both(title, inOther?.title),
-      source: source === "ours" ? null : both(source, inOther?.source),
-      lines: lines.map((line, at) => both(line, inOther?.lines?.[at])),
-      ...(code ? { code } : {}),
-    });
-  }
+  const passage = passageOf(source, written.text, both);
+  const stimuli: Stimulus[] = passage ? [passage] : [];
   if (written.table) {
     const { head, rows } = written.table;
     stimuli.push({

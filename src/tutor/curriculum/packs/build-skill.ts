@@ -1,6 +1,7 @@
 import type { Random } from "#shared/random.ts";
+import type { WritingTask } from "../../items/writing-task.ts";
 import type { Level, Skill } from "../skill.ts";
-import { buildItem, inBoth, type PackSource } from "./build-item.ts";
+import { buildItem, inBoth, type PackSource, passageOf } from "./build-item.ts";
 import type { PackItem } from "./format.ts";
 import { compileTemplate } from "./templates/compile.ts";
 import { makeTemplateItem, type ReadyTemplate } from "./templates/template-item.ts";
@@ -18,6 +19,7 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
     grades: skill.grades,
     prerequisites: Object.keys(skill.needs),
     chapters: skill.chapters,
+    ...(skill.writing ? { writing: writingOf(id, source) } : {}),
     words: {
       title: both(skill.title, texts.title),
       why: both(skill.why, texts.why),
@@ -63,6 +65,22 @@ export function buildSkill(id: string, source: PackSource, rules: PackRules): Sk
       return buildItem(source, written, ids, random, isExact);
     },
   };
+}
+
+/** The longer texts that it asks for. */
+function writingOf(skillId: string, source: PackSource): WritingTask[] {
+  const { skill, texts } = source;
+  const both = (one: string, two: string | undefined) => inBoth(skill.language, one, two);
+  return (skill.writing ?? []).map(({ id, ask, text, points }) => {
+    const other = texts.writing?.[id];
+    const passage = passageOf(source, text, both);
+    return {
+      id: `${skillId}#${id}`,
+      prompt: both(ask, other?.ask),
+      stimuli: passage ? [passage] : [],
+      points: points.map((point, at) => both(point, other?.points[at])),
+    };
+  });
 }
 
 function termsOf(words: Readonly<Record<string, string>>) {

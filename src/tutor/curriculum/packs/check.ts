@@ -4,6 +4,7 @@ import { bareWords } from "../../items/reading/plain-words.ts";
 import { readMathematics } from "../../notation/read.ts";
 import { checkCode, type Fault, type FaultCode } from "./check-code.ts";
 import { faultsOfReplies, toldBySkill, toldByTexts } from "./check-replies.ts";
+import { faultsOfWriting, faultsOfWritingTexts } from "./check-writing.ts";
 import type { ItemTexts, PackItem, SkillFile, TextsFile } from "./format.ts";
 import type { FileProblem } from "./parse.ts";
 import { checkNot, keysInWords, toldIn } from "./tells-key.ts";
@@ -70,7 +71,8 @@ export function faultsOfSkill(skill: SkillFile, known: ReadonlySet<string>): Fau
   for (const need of Object.keys(skill.needs))
     if (!known.has(need)) add(["needs", need], "no skill of this subject");
   faults.push(...checkLesson(skill));
-  for (const { path, what } of checkQuestions(skill)) add(path, what);
+  for (const { path, what } of [...checkQuestions(skill), ...faultsOfWriting(skill)])
+    add(path, what);
   for (const [at, line] of skill.example.lines.entries())
     if (!line.includes(" | "))
       add(["example", "lines", at], "what stands there and why are parted by ` | `");
@@ -285,7 +287,7 @@ export function faultsOfTexts(texts: TextsFile, skill: SkillFile, stamp: string)
       ["of"],
       texts.of === undefined ? "not stamped" : `written for another source: ${stamp} now`,
     );
-  faults.push(...checkLesson(texts));
+  faults.push(...checkLesson(texts), ...faultsOfWritingTexts(texts, skill));
   for (const { path, what } of checkQuestions(texts)) add(path, what);
   for (const id of Object.keys(skill.questions))
     if (!texts.questions[id]) add(["questions"], `${id} is missing`);

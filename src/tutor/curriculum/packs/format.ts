@@ -147,6 +147,19 @@ const item = z.discriminatedUnion("kind", [
 
 export type PackItem = z.output<typeof item>;
 
+/** Questions to oneself. */
+const points = z.array(text).min(3, "are fewer than three").max(5, "are more than five");
+
+/** A longer text to be written: it has no key, and no wrong answers. */
+const writingTask = z.strictObject({
+  id: name,
+  ask: text,
+  text: name.optional(),
+  points,
+});
+
+export type WrittenTask = z.output<typeof writingTask>;
+
 /** Questions that students ask, each under a name: how it is asked, and what is answered. */
 const questions = z
   .record(name, z.strictObject({ asked: z.array(text).min(2, "are fewer than two"), say: text }))
@@ -199,6 +212,7 @@ export const skillFile = z.strictObject({
     .default({}),
   items: z.array(item).default([]),
   templates: z.array(template).min(1).optional(),
+  writing: z.array(writingTask).min(1).optional(),
 });
 
 export type SkillFile = z.output<typeof skillFile>;
@@ -246,6 +260,7 @@ export const textsFile = z.strictObject({
     .default({}),
   items: z.record(name, itemTexts).default({}),
   templates: z.record(name, templateTexts).optional(),
+  writing: z.record(name, z.strictObject({ ask: text, points })).optional(),
 });
 
 export type TextsFile = z.output<typeof textsFile>;

@@ -1,55 +1,25 @@
-import type { Misconception } from "../../item.ts";
+import type { InteractionItem, Misconception } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type Picks, readOne, readSeveral } from "../reading/compose-choice.ts";
+import { asRead } from "../reading/how.ts";
+import { readTold } from "../reading/told.ts";
 import { linesIn } from "../say-given.ts";
-import { assertedIn } from "../reading/asserted.ts";
-import { nearestOf } from "../reading/nearest.ts";
-import {
-  beginsWithList,
-  concludedPlace,
-  leadingPlace,
-  placeNamed,
-  placesListed,
-  saidAgain,
-} from "../reading/place-named.ts";
-import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** Evidence: the line, or the lines, of the passage that shows something. */
 export const lines: ItemKind<"lines"> = {
   kind: "lines",
   read(text, item, locale) {
-    const passage = linesIn(item.stimuli);
-    if (item.interaction.kind !== "lines") return null;
-    const numbers = plainWords(text)
-      .replaceAll(/\b(?:lines?|lineas?|sentences?|frases?|and|y|number|numero|the|la|las)\b/gu, " ")
-      .trim()
-      .split(/\s+/u)
-      .map(Number);
-    const isNumbers = numbers.every(
-      (line) => Number.isInteger(line) && line >= 1 && line <= passage.length,
-    );
-    if (isNumbers && (item.interaction.several || numbers.length === 1))
-      return {
-        sure: true,
-        given: { kind: "lines", lines: [...new Set(numbers)].sort((a, b) => a - b) },
-      };
-    const listed = item.interaction.several ? placesListed(text, passage.length) : null;
-    if (listed)
-      return {
-        sure: beginsWithList(text),
-        given: { kind: "lines", lines: listed.map((place) => place + 1).sort((a, b) => a - b) },
-      };
-    const bare = bareWords(text);
-    const quoted = passage.findIndex((line) => bare.length > 8 && bareWords(line[locale]) === bare);
-    if (quoted >= 0) return { sure: true, given: { kind: "lines", lines: [quoted + 1] } };
-    const named = placeNamed(text, passage.length);
-    if (named === null) return null;
-    const isFirst = leadingPlace(text, passage.length) ?? concludedPlace(text, passage.length);
-    const sure = isFirst !== null && !item.interaction.several;
-    return { sure, given: { kind: "lines", lines: [named + 1] } };
+    const picks = picksIn(text, item, locale);
+    return asRead(picks, picks && givenOf(picks));
+  },
+  told(text, item, locale) {
+    const picks = picksIn(text, item, locale);
+    return picks?.how === "partly" ? givenOf(picks) : null;
   },
   near(text, item, locale) {
-    const at = nearestOf(assertedIn(saidAgain(text)), linesIn(item.stimuli), locale);
-    return at === null ? null : { kind: "lines", lines: [at + 1] };
+    const picks = picksIn(text, item, locale);
+    return picks && givenOf(picks);
   },
   fits(given, item) {
     if (given.kind !== "lines" || item.interaction.kind !== "lines") return false;
@@ -72,6 +42,22 @@ export const lines: ItemKind<"lines"> = {
     };
   },
 };
+
+function picksIn(
+  text: string,
+  { interaction, stimuli, prompt }: InteractionItem,
+  locale: Locale,
+): Picks | null {
+  if (interaction.kind !== "lines") return null;
+  const parts = linesIn(stimuli).map((line) => ({ text: line }));
+  const telling = readTold(text, { sides: [parts], prompt: prompt[locale], locale });
+  return interaction.several ? readSeveral(telling) : readOne(telling);
+}
+
+function givenOf({ picked }: Picks) {
+  const chosen = picked.map((place) => place + 1).toSorted((a, b) => a - b);
+  return { kind: "lines", lines: chosen } as const;
+}
 
 /** The known mistake whose line is among those chosen wrongly. */
 function mistakeIn(

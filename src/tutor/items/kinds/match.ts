@@ -1,24 +1,26 @@
 import type { Locale } from "#shared/locale.ts";
-import type { Interaction } from "../interaction.ts";
+import type { InteractionItem } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
-import { likelyPairs } from "../reading/clause-by-clause.ts";
-import { pairsNamed } from "../reading/named-parts.ts";
-import { saidAgain } from "../reading/place-named.ts";
-import { bareWords } from "../reading/plain-words.ts";
+import { type Pairs, readMatch } from "../reading/compose-match.ts";
+import { asRead } from "../reading/how.ts";
+import { readTold } from "../reading/told.ts";
 
-/** Each thing on the left with one on the right. Typed pairs are never certain, so who writes them is asked. */
+/** Each thing on the left with one on the right. */
 export const match: ItemKind<"match"> = {
   kind: "match",
-  read(text, { interaction }, locale) {
-    if (interaction.kind !== "match") return null;
-    const pairs = pairsByPlace(text, interaction) ?? pairsByList(text, interaction, locale);
-    return pairs && { sure: false, given: { kind: "match", pairs } };
+  read(text, item, locale) {
+    const pairs = pairsIn(text, item, locale);
+    return asRead(pairs, pairs && givenOf(pairs, item));
   },
-  near(said, { interaction }, locale) {
-    if (interaction.kind !== "match") return null;
-    const text = saidAgain(said);
-    const pairs = pairsNamed(text, interaction, locale) ?? likelyPairs(text, interaction, locale);
-    return pairs && { kind: "match", pairs };
+  told(text, item, locale) {
+    const pairs = pairsIn(text, item, locale);
+    const told = pairs?.how === "partly" ? pairs.pairs : pairs?.told;
+    return told ? givenOf({ how: "partly", pairs: told }, item) : null;
+  },
+  near(text, item, locale) {
+    const pairs = pairsIn(text, item, locale);
+    const given = pairs && givenOf(pairs, item);
+    return given && match.fits(given, item) ? given : null;
   },
   fits(given, { interaction }) {
     if (given.kind !== "match" || interaction.kind !== "match") return false;
@@ -52,41 +54,21 @@ export const match: ItemKind<"match"> = {
   },
 };
 
-/** "3, 2, True, 8": what belongs to each on the left, in their order, and nothing else. */
-function pairsByList(
+function pairsIn(
   text: string,
-  { left, right }: Extract<Interaction, { kind: "match" }>,
+  { interaction, prompt }: InteractionItem,
   locale: Locale,
-): Record<string, string> | null {
-  const told = text.split(/[,;\n]|\s(?:and|y)\s/iu).map((one) => bareWords(one));
-  if (told.length !== left.length) return null;
-  const partners = told.map((one) => right.find(({ text: of }) => bareWords(of[locale]) === one));
-  const pairs = left.flatMap(({ name }, at) => {
-    const partner = partners[at];
-    return partner ? [[name, partner.name] as const] : [];
-  });
-  return pairs.length === left.length ? Object.fromEntries(pairs) : null;
+): Pairs | null {
+  if (interaction.kind !== "match") return null;
+  const sides = [interaction.left, interaction.right];
+  return readMatch(readTold(text, { sides, prompt: prompt[locale], locale }));
 }
 
-/** "1c 2a 3d 4b", and nothing else: each place on the left with the letter of one on the right. */
-function pairsByPlace(
-  text: string,
-  { left, right }: Extract<Interaction, { kind: "match" }>,
-): Record<string, string> | null {
-  const said = text.trim().toLowerCase();
-  // Two numbers are a pair where something joins them.
-  const pair =
-    /(\d{1,2})\s*(?:(?:[-–→>=:.)]|con|with|is|es)?\s*([a-z])(?![a-z])|(?:[-–→>=:]+|con|with|is|es|goes with|va con)\s*(?:(?:the|la|el) )?(\d{1,2})(?!\d))/gu;
-  const found = [...said.matchAll(pair)];
-  const rest = said
-    .replaceAll(pair, "")
-    .replaceAll(/[\s,;.]|\b(?:and|y|then|the|la|el|line|number)\b/gu, "");
-  const pairs = found.flatMap(([, place = "", letter = "", number = ""]) => {
-    const one = left[Number(place) - 1];
-    const partner = right[letter === "" ? Number(number) - 1 : "abcdefghij".indexOf(letter)];
+function givenOf({ pairs }: Pairs, { interaction }: InteractionItem) {
+  const { left, right } = interaction.kind === "match" ? interaction : { left: [], right: [] };
+  const named = [...pairs].flatMap(([l, r]) => {
+    const [one, partner] = [left[l], right[r]];
     return one && partner ? [[one.name, partner.name] as const] : [];
   });
-  const isWhole =
-    rest === "" && new Map(pairs).size === left.length && found.length === left.length;
-  return isWhole ? Object.fromEntries(pairs) : null;
+  return { kind: "match", pairs: Object.fromEntries(named) } as const;
 }

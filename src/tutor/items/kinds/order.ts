@@ -1,34 +1,26 @@
+import type { Locale } from "#shared/locale.ts";
+import type { InteractionItem } from "../../item.ts";
 import { type ItemKind, receiptOf } from "../kind.ts";
+import { readOrder, type Sequence } from "../reading/compose-order.ts";
+import { asRead } from "../reading/how.ts";
 import { lettersIn } from "../reading/letters-in.ts";
-import { assertedIn, reason } from "../reading/asserted.ts";
-import { likelyOrder } from "../reading/clause-by-clause.ts";
-import { namedInOrder } from "../reading/named-parts.ts";
-import { placesInOrder, saidAgain } from "../reading/place-named.ts";
+import { readTold } from "../reading/told.ts";
 
 /** Parts brought into order. */
 export const order: ItemKind<"order"> = {
   kind: "order",
-  read(text, { interaction }) {
-    if (interaction.kind !== "order") return null;
-    const { parts } = interaction;
-    const letters = lettersIn(text, parts.length);
-    const names = letters?.places.flatMap((place) => parts[place]?.name ?? []) ?? [];
-    if (letters && isWhole(names, parts))
-      return { sure: letters.sure, given: { kind: "order", order: names } };
-    // Numbers may count the places or be told as they stand, so who writes them is asked.
-    const [before = ""] = text.split(reason);
-    const numbers = placesInOrder(text, parts.length) ?? placesInOrder(before, parts.length);
-    const told = numbers?.flatMap((place) => parts[place]?.name ?? []);
-    const areCounted = !parts.some((part) => /\d/u.test(`${part.text.en} ${part.text.es}`));
-    const sure = areCounted && listAlone.test(text);
-    return told ? { sure, given: { kind: "order", order: told } } : null;
+  read(text, item, locale) {
+    const sequence = sequenceIn(text, item, locale);
+    return asRead(sequence, sequence && givenOf(sequence, item));
   },
-  near(said, { interaction }, locale) {
-    if (interaction.kind !== "order") return null;
-    const text = assertedIn(saidAgain(said));
-    const { parts } = interaction;
-    const named = namedInOrder(text, parts, locale) ?? likelyOrder(text, parts, locale);
-    return named && { kind: "order", order: named };
+  told(text, item, locale) {
+    const sequence = sequenceIn(text, item, locale);
+    return sequence?.how === "partly" ? givenOf(sequence, item) : null;
+  },
+  near(text, item, locale) {
+    const sequence = sequenceIn(text, item, locale);
+    const given = sequence && givenOf(sequence, item);
+    return given && order.fits(given, item) ? given : null;
   },
   fits(given, { interaction }) {
     return (
@@ -56,9 +48,35 @@ export const order: ItemKind<"order"> = {
   },
 };
 
-/** Numbers one after the other that are said to be the order: else they may tell each part its place. */
-const listAlone =
-  /^\s*(?:(?:ok|so|then|entonces|creo que)\s+)*(?:the|my|el|mi) (?:order|orden)(?: is| es)?:?\s*(?:(?:the |la |el )?[1-9](?:\s*(?:[,;>→-]|(?:and |y )?(?:then|luego|despu[eé]s)|and|y)\s*|\s+|[.!\s]*$))+$/iu;
+function sequenceIn(
+  text: string,
+  { interaction, prompt }: InteractionItem,
+  locale: Locale,
+): Sequence | null {
+  if (interaction.kind !== "order") return null;
+  const { parts } = interaction;
+  const letters = lettersIn(text, parts.length);
+  if (letters?.places.length === parts.length)
+    return { how: letters.sure ? "certain" : "doubtful", order: letters.places };
+  const ownMark = parts.some((part) => part.text[locale].includes("?"));
+  const spaced = runApart(text, parts.length);
+  return readOrder(readTold(spaced, { sides: [parts], prompt: prompt[locale], locale }), ownMark);
+}
+
+/** "3142" as four places, where all of them are in it. */
+function runApart(text: string, count: number): string {
+  return text.replaceAll(/(?<![\d.,])\d+(?![\d.,]\d|\d)/gu, (run) => {
+    const digits = new Set(run);
+    const isAll = run.length === count && digits.size === count;
+    const areAll = isAll && [...digits].every((digit) => digit !== "0" && Number(digit) <= count);
+    return areAll && count > 2 ? run.split("").join(" ") : run;
+  });
+}
+
+function givenOf({ order: places }: Sequence, { interaction }: InteractionItem) {
+  const parts = interaction.kind === "order" ? interaction.parts : [];
+  return { kind: "order", order: places.flatMap((place) => parts[place]?.name ?? []) } as const;
+}
 
 function isWhole(names: readonly string[], parts: readonly { name: string }[]): boolean {
   return names.length === parts.length && parts.every(({ name }) => names.includes(name));

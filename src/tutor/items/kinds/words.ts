@@ -4,7 +4,7 @@ import { type ItemKind, receiptOf } from "../kind.ts";
 import { wordsLengthMax } from "../interaction.ts";
 import { reason } from "../reading/asserted.ts";
 import { isDisowned } from "../reading/disowned.ts";
-import { saidAgain } from "../reading/place-named.ts";
+import { findWord } from "../reading/find-word.ts";
 import { bareWords, plainWords } from "../reading/plain-words.ts";
 
 /** An answer that is typed is not longer; a longer one is a sentence. In words. */
@@ -12,20 +12,26 @@ const wordsMax = 6;
 /** A word or a few, with case, accents, articles and a slip of a letter forgiven. */
 export const words: ItemKind<"words"> = {
   kind: "words",
-  read(text, { key, misconceptions }, locale) {
+  read(text, { key, misconceptions, prompt }, locale) {
     if (key.kind !== "words") return null;
-    const [head = ""] = saidAgain(text).split(reason);
-    const said = (/\p{L}/u.test(head) ? head : text).replace(/^[\s,:]+|[\s,;:]+$/gu, "");
-    const bare = bareWords(said);
-    if (bare === "" || bare.split(" ").length > wordsMax || said.length > wordsLengthMax)
-      return null;
-    if (/[?¿]/u.test(said)) return null;
-    const given = { kind: "words", text: said } as const;
-    const known = misconceptions.some(({ signs = [] }) =>
-      signs.some((sign) => sign.kind === "words" && isAmong(bare, sign.wordings, locale)),
-    );
-    const accepted = acceptedAs(bare, key, locale);
-    return { sure: known || (accepted !== null && !isAnotherForm(bare, accepted)), given };
+    const isMistake = (bare: string) =>
+      misconceptions.some(({ signs = [] }) =>
+        signs.some((sign) => sign.kind === "words" && isAmong(bare, sign.wordings, locale)),
+      );
+    const isRight = (bare: string) => {
+      const accepted = acceptedAs(bare, key, locale);
+      return accepted !== null && !isAnotherForm(bare, accepted);
+    };
+    const found = findWord(text, prompt[locale], (wording) => {
+      const bare = bareWords(wording);
+      return bare !== "" && (isMistake(bare) || isRight(bare));
+    });
+    if (!found || found.text.length > wordsLengthMax) return null;
+    const given = { kind: "words", text: found.text } as const;
+    const isGuess = found.isAsked && !isRight(bareWords(found.text));
+    if (found.isKnown && found.isClean && !isGuess) return { sure: true, given };
+    if (!found.isClean) return null;
+    return found.isAsked ? { sure: false, given } : { sure: false, isLikely: true, given };
   },
   claimed(text, { key, misconceptions }, locale) {
     if (key.kind !== "words") return null;

@@ -1,4 +1,7 @@
 import type { Act, ActReading } from "../../acts/acts.ts";
+import { placesIn } from "../../items/reading/places.ts";
+import { isSmall } from "../../items/reading/small-words.ts";
+import { tokensOf } from "../../items/reading/tokens.ts";
 import type { ReadMessage } from "../read-message.ts";
 
 /** A short answer to a question of the tutor's: yes, no, or which of the choices, counted from 0. */
@@ -88,7 +91,19 @@ export function readReply(text: string, choices = 0): Reply | null {
   if (yes.test(plain)) return { kind: "yes" };
   if (no.test(plain)) return { kind: "no" };
   const at = ordinals.slice(0, choices).findIndex((ordinal) => ordinal.test(plain));
-  return at < 0 ? null : { kind: "which", at };
+  return at < 0 ? oneNamed(text, choices) : { kind: "which", at };
+}
+
+/** The one of so many choices that a message names by its place, among small words only: "number 2 pls". */
+function oneNamed(text: string, count: number): Reply | null {
+  if (count === 0 || text.includes("?")) return null;
+  const tokens = tokensOf(text);
+  const [only, ...others] = placesIn(tokens, { count, isOf: () => false, isOfAny: () => false });
+  if (!only || others.length > 0) return null;
+  const rest = tokens.filter((token) => token.kind !== "sign" && !only.tokens.includes(token));
+  return rest.every(({ kind, plain }) => kind === "word" && isSmall(plain))
+    ? { kind: "which", at: only.part }
+    : null;
 }
 
 /** What a yes or no that nobody asked for is taken for by its words alone. */
